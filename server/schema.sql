@@ -55,6 +55,18 @@ CREATE TABLE affiliate_invoices (
 CREATE TRIGGER affiliate_invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON affiliate_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 ALTER TABLE affiliate_invoices ENABLE ALWAYS TRIGGER affiliate_invoices_append_only;
 
+CREATE TABLE affiliate_own_invoices (
+  statement_id uuid NOT NULL,
+  affiliate_id uuid NOT NULL,
+  name text NOT NULL,
+  sealed bytea NOT NULL,
+  received_at timestamptz NOT NULL,
+  CONSTRAINT affiliate_own_invoices_pkey PRIMARY KEY (statement_id),
+  CONSTRAINT affiliate_own_invoices_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_own_invoices_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES affiliate_statements(id),
+  CONSTRAINT affiliate_own_invoices_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 200)
+);
+
 CREATE TABLE affiliate_profiles (
   user_id uuid NOT NULL,
   public_name text NOT NULL,

@@ -99,6 +99,7 @@ import { earningsYears } from './settlement/earnings-years.ts'
 import { statementList } from './settlement/hotel-statement-list.ts'
 import { statementPayments } from './settlement/hotel-statement-payments.ts'
 import { hotelStatements } from './settlement/hotel-statements.ts'
+import { ownInvoices } from './settlement/own-invoices.ts'
 import { payoutDetails } from './settlement/payout-details.ts'
 import { payouts } from './settlement/payouts.ts'
 import { statementPaying } from './settlement/statement-paying.ts'
@@ -167,6 +168,7 @@ export const api = {
   payoutDetails,
   taxDetails,
   affiliateInvoices,
+  ownInvoices,
   earningsYears,
   hotelPartners,
   hotelStatements,

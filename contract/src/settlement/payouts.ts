@@ -3,7 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { BankReturnCode, PayoutReturnCode } from '../payout-returns.ts'
-import { Id, Instant, nameOrNothing, SearchText, Version } from '../primitives.ts'
+import { Id, Instant, nameOrNothing, PdfFile, SearchText, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 import { PayoutConversion } from './payout-accounts.ts'
 
@@ -130,6 +130,14 @@ export const PayoutRunDetail = z.object({
 })
 export type PayoutRunDetail = z.infer<typeof PayoutRunDetail>
 
+/**
+ * How the invoice for a payout stands: issued by Roomlark or about to be, received from the affiliate, missing, or
+ * unknown because the affiliate has not entered tax details.
+ */
+const payoutPapers = ['issued', 'due', 'received', 'missing', 'no-tax-details'] as const
+const PayoutPaper = z.enum(payoutPapers)
+export type PayoutPaper = z.infer<typeof PayoutPaper>
+
 /** An affiliate in a run. */
 export const RunStatement = z.object({
   id: Id,
@@ -161,6 +169,8 @@ export const RunStatement = z.object({
   /** The days on which the affiliate was reminded of missing details, latest first. */
   remindedOn: z.array(IsoDate),
   isDoubled: z.boolean(),
+  /** Null where no invoice is needed. */
+  paper: z.nullable(PayoutPaper),
   paidOn: z.nullable(IsoDate),
   bankReference: z.nullable(z.string()),
   returnedOn: z.nullable(IsoDate),
@@ -322,6 +332,15 @@ export const payouts = {
     params,
     body: ReturnedTransfer,
     response: PayoutRunDetail,
+  }),
+  invoice: endpoint({
+    ...recording,
+    method: 'GET',
+    path: '/payouts/:id/statements/:statementId/invoice',
+    keys: 'payouts',
+    summary: 'The invoice that an affiliate sent for a payout; that it was read is recorded',
+    params: z.strictObject({ id: Id, statementId: Id }),
+    response: PdfFile,
   }),
   remind: endpoint({
     ...paying,

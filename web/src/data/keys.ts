@@ -180,6 +180,7 @@ export const moneyKeys = {
   payoutDetails: ['money', 'payout-details'],
   taxDetails: ['money', 'tax-details'],
   earningsYears: ['money', 'earnings', 'years'],
+  invoiceRequests: ['money', 'earnings', 'invoice-requests'],
   affiliateInvoices: (page: number) => ['money', 'earnings', 'invoices', page],
   payoutRuns: ['money', 'payouts', 'list'],
   payoutRun: (id: string | undefined) => ['money', 'payouts', id],

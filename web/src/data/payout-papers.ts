@@ -1,9 +1,11 @@
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { affiliateInvoices } from '@roomlark/contract/settlement/affiliate-invoices'
 import { earningsYears } from '@roomlark/contract/settlement/earnings-years'
+import { ownInvoices } from '@roomlark/contract/settlement/own-invoices'
 import { type TaxDetailsInput, taxDetails } from '@roomlark/contract/settlement/tax-details'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { upload } from '../lib/call-upload.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
@@ -40,4 +42,23 @@ export function useAffiliateInvoices(page: number) {
 
 export function readInvoicePdf(id: string): Promise<PdfFile> {
   return call(affiliateInvoices.pdf, { params: { id } })
+}
+
+export function useInvoiceRequests() {
+  return useCall(moneyKeys.invoiceRequests, ownInvoices.list)
+}
+
+export function useSendInvoice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn({ id, file }: { id: string; file: File }) {
+      const sending = { file, onProgress: () => {}, signal: new AbortController().signal }
+      return upload(ownInvoices.send, { params: { id }, ...sending })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.invoiceRequests }),
+  })
+}
+
+export function readOwnInvoice(id: string): Promise<PdfFile> {
+  return call(ownInvoices.read, { params: { id } })
 }

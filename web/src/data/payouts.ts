@@ -1,3 +1,4 @@
+import type { PdfFile } from '@roomlark/contract/primitives'
 import {
   type PaidTransfers,
   type PayoutApproval,
@@ -87,4 +88,9 @@ export function useBankFile(id: string) {
 
 export function readPreview(id: string) {
   return call(payouts.preview, { params: { id } })
+}
+
+/** The invoice that an affiliate sent for a payout. */
+export function readInvoice(id: string, statementId: string): Promise<PdfFile> {
+  return call(payouts.invoice, { params: { id, statementId } })
 }

@@ -1,6 +1,7 @@
 import { affiliateInvoices } from '@roomlark/contract/settlement/affiliate-invoices'
 import { earnings } from '@roomlark/contract/settlement/earnings'
 import { earningsYears } from '@roomlark/contract/settlement/earnings-years'
+import { ownInvoices } from '@roomlark/contract/settlement/own-invoices'
 import { aurora, hotelId } from '../fixtures/hotel.ts'
 import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
@@ -127,6 +128,13 @@ export const earningsPages: readonly PageStates[] = [
           ],
           onePage,
         ),
+        answer(ownInvoices.list, [
+          {
+            statement: { id: makeId(40), number: 'ST-2026-00012' },
+            payOn: '2026-06-05',
+            usdCents: 264_840,
+          },
+        ]),
         answer(earningsYears.list, [{ year: 2026, payouts: 6, usdCents: 1_086_600 }]),
         answer(
           affiliateInvoices.list,
@@ -146,7 +154,13 @@ export const earningsPages: readonly PageStates[] = [
         ),
       ],
       shows: [
-        ...['6 payouts, $10,866.00', 'SB-0D000000-0002', 'corrects SB-0D000000-0001', '−€78.12'],
+        ...[
+          '6 payouts, $10,866.00',
+          'Your invoice for the payout of 5 June 2026 is missing',
+          'SB-0D000000-0002',
+          'corrects SB-0D000000-0001',
+          '−€78.12',
+        ],
         ...[
           '$2,561.20',
           '27 stays, upcoming or just ended',

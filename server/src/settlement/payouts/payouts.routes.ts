@@ -1,6 +1,7 @@
 import { affiliateInvoices } from '@roomlark/contract/settlement/affiliate-invoices'
 import { earnings } from '@roomlark/contract/settlement/earnings'
 import { earningsYears } from '@roomlark/contract/settlement/earnings-years'
+import { ownInvoices } from '@roomlark/contract/settlement/own-invoices'
 import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { payouts } from '@roomlark/contract/settlement/payouts'
 import { taxDetails } from '@roomlark/contract/settlement/tax-details'
@@ -23,6 +24,7 @@ import {
 } from './earnings/statements.service.ts'
 import { exportYear, getYearPdf, listYears } from './earnings/years.service.ts'
 import { getInvoicePdf, listInvoices } from './papers/invoices.service.ts'
+import { listRequests, readInvoiceOfRun, readOwnInvoice, sendInvoice } from './papers/own-invoices.service.ts'
 import { getTaxDetails, saveTaxDetails } from './papers/tax-details.service.ts'
 import { approveRun } from './runs/approval.service.ts'
 import { drawRun } from './runs/drawing.service.ts'
@@ -58,6 +60,10 @@ export const payoutsRoutes = [
   route(earningsYears.csv, (ctx, { params }) => exportYear(ctx, params.year)),
   route(taxDetails.get, (ctx) => getTaxDetails(ctx)),
   route(taxDetails.save, (ctx, { body }) => saveTaxDetails(ctx, body)),
+  route(ownInvoices.list, (ctx) => listRequests(ctx)),
+  route(ownInvoices.send, (ctx, { params, files }) => sendInvoice(ctx, params.id, files)),
+  route(ownInvoices.read, (ctx, { params }) => readOwnInvoice(ctx, params.id)),
+  route(payouts.invoice, (ctx, { params }) => readInvoiceOfRun(ctx, params.id, params.statementId)),
   route(affiliateInvoices.list, (ctx, { query }) => listInvoices(ctx, query)),
   route(affiliateInvoices.pdf, (ctx, { params }) => getInvoicePdf(ctx, params.id)),
 ]

@@ -1,6 +1,7 @@
 import type { RunStatement, RunStatementQuery } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
+import { paperColumn } from './papers/own-invoices.queries.ts'
 import { conversionColumn } from './runs/approval.queries.ts'
 import { detailsAt } from './runs/drawing.queries.ts'
 
@@ -38,10 +39,11 @@ export async function selectStatements(
            CASE WHEN s.decision = 'suspended' THEN s.suspended_reason END AS "suspendedReason",
            ARRAY(SELECT m.on_day FROM payout_reminders m WHERE m.affiliate_id = s.affiliate_id
                  ORDER BY m.on_day DESC LIMIT 3)::text[] AS "remindedOn",
-           s.decision = 'pay' AND is_doubled(a) AS "isDoubled",
+           s.decision = 'pay' AND is_doubled(a) AS "isDoubled", ${paperColumn(sql)},
            s.paid_on AS "paidOn", s.bank_reference AS "bankReference", s.returned_on AS "returnedOn",
            s.return_code AS "returnCode", s.version
-    FROM page s JOIN affiliate_statements a ON a.id = s.id LEFT JOIN payout_details d ON d.id = s.details_id
+    FROM page s JOIN affiliate_statements a ON a.id = s.id JOIN payout_runs r ON r.id = s.run_id
+      LEFT JOIN affiliate_tax_details t ON t.affiliate_id = s.affiliate_id LEFT JOIN payout_details d ON d.id = s.details_id
       LEFT JOIN (${detailsAt(sql, sql`(SELECT array_agg(affiliate_id) FROM page)`, at)}) AS w
         ON w.affiliate_id = s.affiliate_id
       LEFT JOIN LATERAL (

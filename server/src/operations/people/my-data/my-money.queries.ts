@@ -44,6 +44,10 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       SELECT i.number, i.kind, s.number AS statement, i.issued_at, i.currency, i.total_cents, i.vat_cents
       FROM affiliate_invoices i JOIN affiliate_statements s ON s.id = i.statement_id
       WHERE i.affiliate_id = ${userId} ORDER BY i.sequence`,
+    'sent-invoices': await sql<Rows>`
+      SELECT s.number AS statement, o.name, o.received_at
+      FROM affiliate_own_invoices o JOIN affiliate_statements s ON s.id = o.statement_id
+      WHERE o.affiliate_id = ${userId} ORDER BY o.received_at`,
     'tax-details': await sql<Rows>`
       SELECT is_business, vat_status, country, vat_id, vat_id_check, self_billing_since, updated_at
       FROM affiliate_tax_details WHERE affiliate_id = ${userId}`,

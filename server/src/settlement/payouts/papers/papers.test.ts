@@ -1,5 +1,6 @@
 import { utcDay } from '@roomlark/contract/dates'
 import type { AffiliateInvoice } from '@roomlark/contract/settlement/affiliate-invoices'
+import type { InvoiceRequest } from '@roomlark/contract/settlement/own-invoices'
 import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/settlement/payouts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -152,6 +153,43 @@ describe('invoices in the name of affiliates', () => {
     expect(correction).toMatchObject({ kind: 'correction', totalCents: -8000, corrects: invoice?.number })
     expect(correction?.number).toMatch(/-0002$/)
     await expect(app.sql`UPDATE affiliate_invoices SET total_cents = 1`).rejects.toThrow('append-only')
+  })
+
+  test('are asked of a business that issues them itself, and kept as they came', async () => {
+    const details = { ...swedish, agreesToSelfBilling: false }
+    const token = await signIn('Cara')
+    const papers = async () =>
+      (await data<RunStatement[]>(ask('GET', `/payouts/${runId}/statements?list=pay&limit=100`))).find(
+        ({ affiliateId }) => affiliateId === partners.Cara?.id,
+      )?.paper
+    expect(await papers()).toBe('no-tax-details')
+    await data(ask('PUT', '/tax-details', details, token))
+    expect(await papers()).toBe('missing')
+    const [request] = await data<InvoiceRequest[]>(ask('GET', '/earnings/invoice-requests', undefined, token))
+    expect(request).toMatchObject({ usdCents: 8000, received: null })
+    const path = `/earnings/statements/${request?.statement.id}/invoice`
+    const send = async (text: string, by = token) => {
+      const form = new FormData()
+      form.append('paper', new Blob([text]), 'invoice 7.pdf')
+      const headers = { authorization: `Bearer ${by}` }
+      const response = await fetch(`${app.url}/api/v1${path}`, { method: 'POST', headers, body: form })
+      return { status: response.status, body: JSON.parse(await response.text()) }
+    }
+    const pdf = '%PDF-1.4\nan invoice\n%%EOF\n'
+    expect((await send('MZ not a paper')).status).toBe(415)
+    expect((await send('%PDF-1.4 cut')).status).toBe(415)
+    expect((await send(pdf.replace('an invoice', '/OpenAction << /JavaScript >>'))).status).toBe(415)
+    expect((await send(`%PDF-${' '.repeat(4_000_000)}%%EOF`)).status).toBe(413)
+    expect((await send(pdf, await signIn('Ben'))).status).toBe(404)
+    expect((await send(pdf)).body.data).toMatchObject({ received: { name: 'invoice 7.pdf' } })
+    expect(await papers()).toBe('received')
+    const kept = { base64: Buffer.from(pdf).toString('base64') }
+    expect(await data(ask('GET', path, undefined, token))).toMatchObject(kept)
+    expect((await ask('GET', path, undefined, await signIn('Ben'))).status).toBe(404)
+    const ofRun = `/payouts/${runId}/statements/${request?.statement.id}/invoice`
+    expect(await data(ask('GET', ofRun))).toMatchObject(kept)
+    const [stored] = await app.sql`SELECT sealed FROM affiliate_own_invoices`
+    expect(Buffer.from(stored?.sealed).toString('latin1')).not.toContain('%PDF')
   })
 
   test('a calendar year has what was paid and did not come back', async () => {

@@ -79,6 +79,8 @@ const names = new Map([
   ['jobs.retried', say('Jobs: retried')],
   ['legal.published', say('Legal: published')],
   ['ledger.faults-found', say('Ledger: faults found')],
+  ['own-invoice.sent', say('Invoice: sent')],
+  ['own-invoice.downloaded', say('Invoice: downloaded')],
   ['tax-details.saved', say('Tax details: saved')],
   ['exchange-rate.taken', say('Exchange rates: taken')],
   ['exchange-rate.set', say('Exchange rate: set')],

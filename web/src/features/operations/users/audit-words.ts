@@ -107,6 +107,11 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['jobs.retried', (who) => sayRich('{actor} retried failed jobs', who)],
   ['legal.published', (who) => sayRich('{actor} published a new version of the {target}', who)],
   ['ledger.faults-found', (who) => sayRich('{actor} found that something does not add up', who)],
+  ['own-invoice.sent', (who) => sayRich('{actor} sent an invoice for a payout', who)],
+  [
+    'own-invoice.downloaded',
+    (who) => sayRich('{actor} downloaded an invoice of the payout run {target}', who),
+  ],
   ['tax-details.saved', (who) => sayRich('{actor} saved tax details', who)],
   [
     'exchange-rate.taken',

@@ -17,12 +17,14 @@ import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError } from '../../../ui/card-states.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Download } from '../../../ui/icons/download.ts'
+import { InvoiceRequestsCard } from './invoice-requests-card.tsx'
 import { downloadCsv, downloadPdf } from './save-files.ts'
 
-/** Statements of calendar years and invoices in the affiliate's name; nothing while there are none. */
+/** Invoices of payouts and statements of calendar years; nothing while there are none. */
 export function PapersCards() {
   return (
     <>
+      <InvoiceRequestsCard />
       <InvoicesCard />
       <YearsCard />
     </>

@@ -6,6 +6,7 @@ import { say } from '@roomlark/contract/say'
 import type {
   PayoutChecks,
   PayoutDecision,
+  PayoutPaper,
   PayoutRun,
   PayoutRunDetail,
   PayoutRunState,
@@ -225,6 +226,15 @@ export function transferWords(statement: RunStatement, run: PayoutRun): string {
   return run.exportedAt
     ? say('Sent {day}', { day: longDay(toReaderDay(run.exportedAt)) })
     : say('Not with the bank yet')
+}
+
+/** Explains how the invoice for a payout stands. */
+export const paperWords: Record<PayoutPaper, string> = {
+  issued: say('Invoice issued by Roomlark'),
+  due: say('Invoice is about to be issued'),
+  received: say('Invoice received'),
+  missing: say('Invoice missing'),
+  'no-tax-details': say('Tax details missing'),
 }
 
 /** The first letters of the first two words. */

@@ -2,9 +2,11 @@ import { say } from '@roomlark/contract/say'
 import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useRunStatements } from '../../../../data/payouts.ts'
+import { readInvoice, useRunStatements } from '../../../../data/payouts.ts'
 import { cx } from '../../../../lib/cx.ts'
+import { savePdf } from '../../../../lib/save-file.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
+import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/icons/check.ts'
@@ -14,7 +16,7 @@ import { PartnerCell } from './partner-cell.tsx'
 import { paidAddress } from './payouts-address.ts'
 import { ReturnedDialog } from './returned-dialog.tsx'
 import { cell, headClass, number, RunCard, type RunProps, Statements } from './run-table.tsx'
-import { accountWords, transferWords, usd } from './run-words.ts'
+import { accountWords, paperWords, transferWords, usd } from './run-words.ts'
 
 const stateBadges = {
   draft: { tone: 'neutral', word: say('Preview') },
@@ -23,6 +25,14 @@ const stateBadges = {
   paid: { tone: 'success', word: say('Paid') },
   returned: { tone: 'error', word: say('Returned') },
 } as const
+
+async function downloadInvoice(runId: string, statementId: string): Promise<void> {
+  try {
+    savePdf(await readInvoice(runId, statementId))
+  } catch (error) {
+    showRefusal(error, say('The file was not downloaded. Please try again.'))
+  }
+}
 
 /** The transfers of an approved run, and what became of each. */
 export function TransfersCard({ run }: RunProps) {
@@ -142,7 +152,7 @@ type TransferRowProps = RunProps & {
 
 function TransferRow(props: TransferRowProps) {
   const { run, statement, isSent, isChoosable, isChosen, onToggle, onReturned } = props
-  const { name, state, totalCents, conversion } = statement
+  const { name, state, totalCents, conversion, paper } = statement
   const isOnTheWay = state === 'approved'
   const { tone, word } = stateBadges[state]
   return (
@@ -172,6 +182,26 @@ function TransferRow(props: TransferRowProps) {
         <small className="mt-[3px] block max-w-[300px] text-sm text-muted">
           {transferWords(statement, run)}
         </small>
+        {paper === null ? null : (
+          <small
+            className={cx(
+              'block text-sm',
+              paper === 'missing' || paper === 'no-tax-details' ? 'text-warning-text' : 'text-muted',
+            )}
+          >
+            {paperWords[paper]}
+          </small>
+        )}
+        {paper === 'received' ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mt-1 -ml-2.5"
+            onClick={() => void downloadInvoice(run.id, statement.id)}
+          >
+            {say('Download invoice')}
+          </Button>
+        ) : null}
         {isSent && state !== 'returned' ? (
           <Button variant="quiet" size="sm" className="mt-1 -ml-2.5" onClick={onReturned}>
             {say('Record a return')}
