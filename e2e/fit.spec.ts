@@ -92,6 +92,7 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/bookings/payouts': ['administrator'],
   '/bookings/payouts/:month': ['administrator'],
   '/bookings/ledger': ['administrator'],
+  '/bookings/bank': ['administrator'],
   '/bookings/statements': ['administrator'],
   '/bookings/statements/:id': ['administrator'],
   '/bookings/*': ['hotelier'],

@@ -290,6 +290,84 @@ CREATE TABLE backups (
 );
 CREATE INDEX backups_started_idx ON backups (started_at);
 
+CREATE TABLE bank_accounts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  iban text NOT NULL,
+  currency text NOT NULL,
+  opened_on date NOT NULL,
+  opening_cents bigint NOT NULL,
+  columns jsonb,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT bank_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_accounts_currency_once UNIQUE (currency)
+);
+
+CREATE TABLE bank_lines (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  key text NOT NULL,
+  booked_on date NOT NULL,
+  amount_cents bigint NOT NULL,
+  open_cents bigint NOT NULL,
+  party text NOT NULL,
+  reference text NOT NULL,
+  details text NOT NULL,
+  CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_lines_once UNIQUE (account_id, key),
+  CONSTRAINT bank_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
+  CONSTRAINT bank_lines_amount_moves CHECK (amount_cents <> 0),
+  CONSTRAINT bank_lines_open_fits CHECK (open_cents >= LEAST(amount_cents, 0::bigint) AND open_cents <= GREATEST(amount_cents, 0::bigint))
+);
+CREATE INDEX bank_lines_day_idx ON bank_lines (account_id, booked_on DESC, id DESC);
+CREATE INDEX bank_lines_open_idx ON bank_lines (account_id) WHERE open_cents <> 0;
+CREATE INDEX bank_lines_statement_idx ON bank_lines (statement_id);
+
+CREATE TABLE bank_matches (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  line_id bigint NOT NULL,
+  transaction_id bigint NOT NULL,
+  amount_cents bigint NOT NULL,
+  account text,
+  is_automatic boolean NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT bank_matches_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_matches_once UNIQUE (line_id, transaction_id),
+  CONSTRAINT bank_matches_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_lines(id),
+  CONSTRAINT bank_matches_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
+  CONSTRAINT bank_matches_account_known CHECK (account = ANY (ARRAY['bank-fees'::text, 'bank-interest'::text, 'clearing'::text])),
+  CONSTRAINT bank_matches_amount_moves CHECK (amount_cents <> 0)
+);
+CREATE INDEX bank_matches_transaction_idx ON bank_matches (transaction_id);
+
+CREATE TABLE bank_postings (
+  transaction_id bigint NOT NULL,
+  currency text NOT NULL,
+  amount_cents bigint NOT NULL,
+  on_day date NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT bank_postings_pkey PRIMARY KEY (transaction_id, currency),
+  CONSTRAINT bank_postings_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+CREATE TRIGGER bank_postings_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON bank_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE bank_statements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  account_id uuid NOT NULL,
+  file_name text NOT NULL,
+  file_hash bytea NOT NULL,
+  closing_on date,
+  closing_cents bigint,
+  imported_at timestamptz NOT NULL,
+  CONSTRAINT bank_statements_pkey PRIMARY KEY (id),
+  CONSTRAINT bank_statements_file_once UNIQUE (account_id, file_hash),
+  CONSTRAINT bank_statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_accounts(id),
+  CONSTRAINT bank_statements_closing_whole CHECK ((closing_on IS NULL) = (closing_cents IS NULL))
+);
+
 CREATE TABLE block_nights (
   block_id uuid NOT NULL,
   night date NOT NULL,
@@ -2333,7 +2411,7 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_accounts_once UNIQUE NULLS NOT DISTINCT (kind, holder_id, currency),
   CONSTRAINT ledger_accounts_holder_fits CHECK ((holder_id IS NOT NULL) = (kind ~~ 'hotel-%'::text OR kind ~~ 'affiliate-%'::text)),
-  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-meals'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text, 'hotel-online'::text, 'hotel-rounding'::text]))
+  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'exchange-result'::text, 'bank-fees'::text, 'bank-interest'::text, 'clearing'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-meals'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text, 'hotel-online'::text, 'hotel-rounding'::text]))
 );
 CREATE INDEX ledger_accounts_holder_idx ON ledger_accounts (holder_id);
 CREATE UNIQUE INDEX ledger_accounts_lookup_idx ON ledger_accounts (kind, holder_key, currency);
@@ -2375,7 +2453,7 @@ CREATE TABLE ledger_transactions (
   CONSTRAINT ledger_transactions_once UNIQUE (cause, cause_key),
   CONSTRAINT ledger_transactions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   CONSTRAINT ledger_transactions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  CONSTRAINT ledger_transactions_cause_known CHECK (cause = ANY (ARRAY['booking'::text, 'backlog'::text, 'earned'::text, 'payable'::text, 'hold'::text, 'dispute'::text, 'adjustment'::text, 'hotel-payment'::text, 'hotel-payment-returned'::text, 'written-off'::text, 'payout-approved'::text, 'payout-paid'::text, 'payout-returned'::text, 'folio-charge'::text, 'folio-payment'::text, 'folio-correction'::text]))
+  CONSTRAINT ledger_transactions_cause_known CHECK (cause = ANY (ARRAY['booking'::text, 'backlog'::text, 'earned'::text, 'payable'::text, 'hold'::text, 'dispute'::text, 'adjustment'::text, 'hotel-payment'::text, 'hotel-payment-returned'::text, 'written-off'::text, 'payout-approved'::text, 'payout-paid'::text, 'payout-returned'::text, 'bank-booked'::text, 'bank-undone'::text, 'bank-exchange'::text, 'folio-charge'::text, 'folio-payment'::text, 'folio-correction'::text]))
 );
 CREATE INDEX ledger_transactions_at_idx ON ledger_transactions (at, id);
 CREATE INDEX ledger_transactions_booking_idx ON ledger_transactions (booking_id, id) WHERE booking_id IS NOT NULL;

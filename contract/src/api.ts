@@ -94,6 +94,7 @@ import { operator } from './platform/operator.ts'
 import { platform } from './platform/platform.ts'
 import { push } from './platform/push.ts'
 import { affiliateInvoices } from './settlement/affiliate-invoices.ts'
+import { bank } from './settlement/bank.ts'
 import { earnings } from './settlement/earnings.ts'
 import { earningsYears } from './settlement/earnings-years.ts'
 import { statementList } from './settlement/hotel-statement-list.ts'
@@ -156,6 +157,7 @@ export const api = {
   statementList,
   statementPayments,
   statementPaying,
+  bank,
   ownPartnerships,
   partnerFind,
   affiliateProfile,

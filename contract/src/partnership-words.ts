@@ -142,10 +142,12 @@ export function partnershipNewsWords(
     side,
     happened,
     also,
+    offer,
   }: {
     side: 'hotel' | 'affiliate'
     happened: PartnershipHappening
     also?: PartnershipHappening | undefined
+    offer?: { yoursPercent: number; linkUrl: string } | undefined
   },
   names: { partner: string | null; hotel: string | null; note: string | null },
   formats: WordFormats,
@@ -185,7 +187,14 @@ export function partnershipNewsWords(
           }
         : {
             title: say('{hotel} approved your request', { hotel: partner }),
-            detail: detail(say('Your link is ready, and counts from now on.')),
+            detail: detail(
+              offer
+                ? say(
+                    'You get {percent}% of what your guests pay for their rooms. Your link is ready, and counts from now on: {link}',
+                    { percent: offer.yoursPercent, link: offer.linkUrl },
+                  )
+                : say('Your link is ready, and counts from now on.'),
+            ),
           }
     case 'declined':
       return {

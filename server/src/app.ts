@@ -103,6 +103,7 @@ import { type Health, registerHealth } from './platform/platform/health.routes.t
 import { isLaunched, platformFor } from './platform/platform/launch.service.ts'
 import { platformRoutes } from './platform/platform/platform.routes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import { bankRoutes } from './settlement/bank/bank.routes.ts'
 import { hotelStatementsRoutes } from './settlement/hotel-statements/hotel-statements.routes.ts'
 import { countPayment } from './settlement/hotel-statements/online/counting.service.ts'
 import {
@@ -239,6 +240,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...campaignsRoutes,
       ...tiersRoutes,
       ...payoutsRoutes,
+      ...bankRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
       ...hotelPartnersRoutes,

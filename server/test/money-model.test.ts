@@ -11,6 +11,9 @@ import { createBooking } from '../src/bookings/bookings/create/create.service.ts
 import { transitionBooking } from '../src/bookings/bookings/desk/transitions.service.ts'
 import { undoStep } from '../src/bookings/bookings/desk/undo.service.ts'
 import { AppError } from '../src/errors.ts'
+import { findDashboard } from '../src/figures/analytics/dashboard/dashboard.service.ts'
+import { getPerformance } from '../src/figures/analytics/performance/performance.service.ts'
+import { countDue } from '../src/figures/rollups/rollups.service.ts'
 import { examineDatabase } from '../src/operations/doctor/doctor.service.ts'
 import { advanceCommissions, followBooking } from '../src/partners/commissions/commissions.service.ts'
 import { countLedger } from '../src/partners/commissions/ledger/ledger.service.ts'
@@ -25,6 +28,7 @@ import {
   settleDueDisputes,
   withdrawDispute,
 } from '../src/partners/disputes/steps.service.ts'
+import { makeClickMonths } from '../src/partners/referrals/clicks.service.ts'
 import { recordSignals } from '../src/partners/referrals/signals/findings.service.ts'
 import { saveMoneySettings } from '../src/platform/platform/money-settings.service.ts'
 import { getStatementAccount } from '../src/settlement/hotel-statements/admin-statements.service.ts'
@@ -35,6 +39,7 @@ import {
   writeOff,
 } from '../src/settlement/hotel-statements/payments/payments.service.ts'
 import { exportRun } from '../src/settlement/payouts/bank-files/files.service.ts'
+import { getEarnings } from '../src/settlement/payouts/earnings/earnings.service.ts'
 import { approveRun } from '../src/settlement/payouts/runs/approval.service.ts'
 import { drawDueRun } from '../src/settlement/payouts/runs/drawing.service.ts'
 import { getRun, listRunStatements, listRuns } from '../src/settlement/payouts/runs/runs.service.ts'
@@ -77,7 +82,23 @@ async function newWorld() {
     }),
   )
   for (const { partners } of hotels) if (partners[0]) await addDetails(app, partners[0].id)
-  return { admin, hotels, bookings: [] as (Modelled & { of: number })[], done: [] as string[] }
+  const beganOn = utcDay(app.services.clock())
+  for (const { hotel, partners } of hotels) {
+    for (const partner of partners) await click(hotel.hotel.id, partner)
+  }
+  return { admin, hotels, beganOn, bookings: [] as (Modelled & { of: number })[], done: [] as string[] }
+}
+
+/** Visitors of a partner's link, in a number that no percentage comes out even of. */
+async function click(hotelId: string, partner: { id: string; partnershipId: string }): Promise<void> {
+  const at = app.services.clock()
+  await makeClickMonths(jobs())
+  await app.sql`
+    WITH link AS (
+      INSERT INTO tracked_links (partnership_id, hotel_id, affiliate_id, code, created_at)
+      VALUES (${partner.partnershipId}, ${hotelId}, ${partner.id}, ${randomUUID()}, ${at}) RETURNING id)
+    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
+    SELECT ${at}::timestamptz, link.id, ${partner.id}, ${hotelId}, ${utcDay(at)}, true FROM link, generate_series(1, 123)`
 }
 
 const as = (userId: string, userType: UserType) => ({
@@ -340,6 +361,49 @@ async function expectTruth(world: World): Promise<void> {
   }
 }
 
+/** A custom period is at most this long. */
+const spanDays = 700
+
+/**
+ * The dashboard, the performance and the earnings of an affiliate say the same of bookings, conversion, and what is
+ * expected and earned. The earnings call a stay expected until it can no longer be undone.
+ */
+async function expectOneFigure(world: World): Promise<void> {
+  await countDue(jobs())
+  const today = utcDay(app.services.clock())
+  for (const { id } of world.hotels.flatMap(({ partners }) => partners)) {
+    const affiliate = as(id, 'affiliate')
+    const shown = { compare: 'none', by: 'day', limit: 1 } as const
+    const { totals } = await getPerformance(affiliate, { ...shown, period: '12m' })
+    const dashboard = await findDashboard(affiliate, '12m')
+    // Before the first booking, the dashboard has nothing to show.
+    expect([dashboard?.totalBookings ?? 0, dashboard?.conversionRate ?? 0]).toEqual([
+      totals.bookings,
+      totals.conversionRate ?? 0,
+    ])
+    expect(Math.round((dashboard?.totalCommissions ?? 0) * 100)).toBe(totals.earningsUsdCents)
+
+    let toCome = 0
+    let all = 0
+    for (let fromOn = world.beganOn; fromOn <= today; fromOn = addDays(fromOn, spanDays)) {
+      const untilOn = addDays(fromOn, spanDays - 1)
+      const part = await getPerformance(affiliate, { ...shown, period: 'custom', fromOn, untilOn })
+      toCome += part.totals.toComeUsdCents
+      all += part.totals.earningsUsdCents
+    }
+    const { balances } = await getEarnings(affiliate)
+    const { expected, earned, held, payable, inTransitUsdCents } = balances
+    const [other] = await app.sql<{ ended: number; paid: number }[]>`
+      SELECT (SELECT coalesce(sum(net_usd_cents), 0) FROM commissions
+              WHERE affiliate_id = ${id} AND stage = 'ended')::float8 AS ended,
+             (SELECT coalesce(sum(payout_cents), 0) FROM affiliate_statements
+              WHERE affiliate_id = ${id} AND state = 'paid')::float8 AS paid`
+    expect(expected.usdCents, world.done.join(', ')).toBe(toCome + (other?.ended ?? 0))
+    const kept = earned.usdCents + held.usdCents + payable.usdCents + inTransitUsdCents + (other?.paid ?? 0)
+    expect(expected.usdCents + kept, world.done.join(', ')).toBe(all)
+  }
+}
+
 const someStep: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(...acts),
   pick: fc.nat(1000),
@@ -394,6 +458,7 @@ test('whatever happens, the ledger is zero, nothing is billed or paid twice, and
     await expectTruth(world)
     await countLedger(jobs())
     await expectTruth(world)
+    await expectOneFigure(world)
     if (steps === oneOfEverything) expect(new Set(world.done)).toEqual(new Set(acts))
   })
   await fc.assert(property, { numRuns: runs, endOnFailure: true, examples: [[oneOfEverything]] })

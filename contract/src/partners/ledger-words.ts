@@ -11,6 +11,10 @@ export const ledgerAccountWords: Record<LedgerAccountKind, string> = {
   'hotel-expected': say('Hotels, expected'),
   'written-off': say('Written off'),
   exchange: say('Exchange##of currencies'),
+  'exchange-result': say('Exchange, gains and losses'),
+  'bank-fees': say('Bank fees'),
+  'bank-interest': say('Interest'),
+  clearing: say('Other movements'),
   'affiliate-expected': say('Partners, expected'),
   'affiliate-earned': say('Partners, earned'),
   'affiliate-payable': say('Partners, payable'),
@@ -50,7 +54,8 @@ const eventWords: Partial<Record<BookingEventKind, string>> = {
   undone: say('Undone'),
 }
 
-const causeWords: Record<LedgerCause, string> = {
+/** The names of causes, as administrators read them. */
+export const ledgerCauseWords: Record<LedgerCause, string> = {
   booking: say('Booking changed'),
   backlog: say('Taken over'),
   earned: say('Earned'),
@@ -64,6 +69,9 @@ const causeWords: Record<LedgerCause, string> = {
   'payout-approved': say('Payout approved'),
   'payout-paid': say('Payout paid'),
   'payout-returned': say('Payout returned'),
+  'bank-booked': say('Booked from the bank'),
+  'bank-undone': say('Booking from the bank undone'),
+  'bank-exchange': say('Currency bought'),
   'folio-charge': say('Charged to a guest'),
   'folio-payment': say('Paid by a guest'),
   'folio-correction': say('Folio corrected'),
@@ -90,7 +98,7 @@ export function ledgerWords(
 ): Words {
   if (!change)
     return {
-      what: causeWords[cause],
+      what: ledgerCauseWords[cause],
       why: document === null ? '' : say('Statement {number}', { number: document }),
     }
   const corrected =
@@ -98,11 +106,11 @@ export function ledgerWords(
   switch (cause) {
     case 'booking':
       return {
-        what: (change.event && eventWords[change.event]) ?? causeWords.booking,
+        what: (change.event && eventWords[change.event]) ?? ledgerCauseWords.booking,
         why: termsWords(change.terms, money) || corrected || (stageWords[change.stage] ?? ''),
       }
     case 'backlog':
-      return { what: causeWords.backlog, why: say('Booked before there was a ledger') }
+      return { what: ledgerCauseWords.backlog, why: say('Booked before there was a ledger') }
     case 'hold':
       return change.isHeld
         ? { what: say('On hold'), why: say('Not payable until it is released') }
@@ -113,13 +121,13 @@ export function ledgerWords(
         : { what: say('Dispute ended'), why: corrected }
     case 'adjustment':
       return {
-        what: change.agreement ? agreementWords[change.agreement.cause] : causeWords.adjustment,
+        what: change.agreement ? agreementWords[change.agreement.cause] : ledgerCauseWords.adjustment,
         why: [corrected, change.agreement && sayAgreementReason(change.agreement.reason)]
           .filter(Boolean)
           .join('. '),
       }
     default:
-      return { what: causeWords[cause], why: stageWords[change.stage] ?? '' }
+      return { what: ledgerCauseWords[cause], why: stageWords[change.stage] ?? '' }
   }
 }
 

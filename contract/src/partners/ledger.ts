@@ -25,6 +25,12 @@ export const ledgerAccountKinds = [
   'exchange',
   'cash',
   'written-off',
+  /** Gained or lost where the bank exchanged at another rate than ours. */
+  'exchange-result',
+  'bank-fees',
+  'bank-interest',
+  /** Movements of the bank that are about none of the others. */
+  'clearing',
   // Accounts of guests: debts, charges and payments; see folio.ts. These come last, see bookOfAccount.
   'hotel-guests',
   'hotel-rooms',
@@ -58,6 +64,9 @@ export const ledgerCauses = [
   'payout-approved',
   'payout-paid',
   'payout-returned',
+  'bank-booked',
+  'bank-undone',
+  'bank-exchange',
   'folio-charge',
   'folio-payment',
   'folio-correction',

@@ -78,6 +78,8 @@ export const notificationParams = {
     happened: PartnershipHappening,
     /** Another event of the same action. */
     also: z.optional(PartnershipHappening),
+    /** What a new partner gets of each stay, and the link to begin with. */
+    offer: z.optional(z.strictObject({ yoursPercent: z.number(), linkUrl: z.string() })),
   }),
   /** A hotel pays its partner more for some nights, from the first to the last. */
   boost: z.strictObject({

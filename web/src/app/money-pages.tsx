@@ -26,6 +26,9 @@ const CommissionsPage = lazyPart(
 const LedgerPage = lazyPart(
   async () => (await import('../features/settlement/money/ledger/ledger-page.tsx')).LedgerPage,
 )
+const BankPage = lazyPart(
+  async () => (await import('../features/settlement/money/bank/bank-page.tsx')).BankPage,
+)
 const StatementsPage = lazyPart(
   async () => (await import('../features/settlement/money/statements/statements-page.tsx')).StatementsPage,
 )
@@ -118,6 +121,11 @@ export const moneyPages = {
     roles: ['admin'],
     part: PayoutsPage,
     page: partnershipPage(say('Payouts'), <PayoutsPage />),
+  },
+  '/bookings/bank': {
+    roles: ['admin'],
+    part: BankPage,
+    page: partnershipPage(say('Bank'), <BankPage />),
   },
   '/bookings/ledger': {
     roles: ['admin'],

@@ -33,6 +33,7 @@ export const signedInPaths = [
   '/bookings/payouts',
   '/bookings/payouts/:month',
   '/bookings/ledger',
+  '/bookings/bank',
   '/bookings/statements',
   '/bookings/statements/:id',
   '/bookings/*',

@@ -1,10 +1,12 @@
 import { commissionList } from '@roomlark/contract/partners/commission-list'
 import { ledger } from '@roomlark/contract/partners/ledger'
+import { bank } from '@roomlark/contract/settlement/bank'
 import { payouts } from '@roomlark/contract/settlement/payouts'
 import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
+const bankAccountId = makeId(79)
 const slowMiles = { id: makeId(70), name: 'Slow Miles' }
 const villa = { id: makeId(71), name: 'Villa Marenne' }
 const usd = { currency: 'USD' } as const
@@ -85,6 +87,37 @@ export const adminMoneyPages: readonly PageStates[] = [
       ],
     },
     failed: fails('The commissions did not load'),
+  },
+  {
+    page: '/bookings/bank',
+    as: 'admin',
+    loading: waits(['heading', 'Bank']),
+    empty: { shows: [['heading', 'Bank'], 'No bank account yet'], hides: ['Loading', 'did not load'] },
+    full: {
+      given: [
+        answer(bank.list, [
+          {
+            id: bankAccountId,
+            name: 'Operating',
+            iban: '',
+            currency: 'EUR',
+            bankCents: 120_000,
+            ledgerCents: 119_500,
+          },
+        ]),
+        answer(
+          bank.lines,
+          [{ id: 7, bookedOn: '2026-06-11', amountCents: 12_000, openCents: 0, party: 'Casa da Aurora' }],
+          { total: 1, totalPages: 1, page: 1, limit: 20, countsByState: { open: 0, matched: 1 } },
+        ),
+        answer(bank.days, [
+          { day: '2026-06-11', bankCents: 120_000, ledgerCents: 119_500, statedCents: null },
+        ]),
+      ],
+      shows: ['Operating', 'Casa da Aurora', '+€120.00', 'Day by day', ['button', 'Import statement']],
+      hides: ['did not load'],
+    },
+    failed: fails('The accounts did not load'),
   },
   {
     page: '/bookings/ledger',

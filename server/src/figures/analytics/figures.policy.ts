@@ -9,6 +9,11 @@ export function computePercent(part: number, whole: number, decimals = 1): numbe
   return whole === 0 ? null : round((part / whole) * 100, decimals)
 }
 
+/** Returns bookings as a percentage of clicks, or null without clicks: one definition for every page that shows it. */
+export function computeConversion(bookings: number, clicks: number): number | null {
+  return computePercent(bookings, clicks, 2)
+}
+
 export function computeAverage(sum: number, count: number, decimals = 1): number | null {
   return count === 0 ? null : round(sum / count, decimals)
 }

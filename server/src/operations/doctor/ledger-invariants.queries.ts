@@ -82,6 +82,8 @@ export const ledgerInvariants = {
       UNION ALL
       SELECT coalesce(pay_currency, 'USD'), 0, -coalesce(pay_cents, payout_cents) FROM affiliate_statements
       WHERE state = 'paid'
+      UNION ALL
+      SELECT currency, 0, amount_cents FROM bank_postings
     ) AS amounts
     GROUP BY currency HAVING sum(in_ledger) <> sum(moved)`,
 

@@ -42,12 +42,16 @@ export async function lockPartnership(
   return row
 }
 
+export type PartnershipOffer = { yoursPercent: number; linkUrl: string }
+
 type Step = {
   happened: PartnershipHappening
   /** A second event of the same act: another line of the history, in the same notification. */
   also?: PartnershipHappening | undefined
   note: string
   isAutomatic?: boolean
+  /** What a new partner gets, and the first link. */
+  offer?: PartnershipOffer | undefined
   /** Key that tells apart steps of one kind which leave the partnership as it is. */
   about?: string
 }
@@ -57,7 +61,7 @@ export async function recordHappening(
   ctx: SignedInContext,
   tx: Transaction,
   partnership: PartnershipRow,
-  { happened, also, note, isAutomatic = false, about }: Step,
+  { happened, also, note, isAutomatic = false, offer, about }: Step,
 ): Promise<void> {
   const side: PartnershipSide = isAutomatic ? 'system' : getStepTaker(ctx.actor)
   const by = { userId: isAutomatic ? null : ctx.actor.userId, side }
@@ -68,7 +72,7 @@ export async function recordHappening(
   if (side !== 'affiliate') {
     // The note of an automatic approval was written by the affiliate.
     const theirs = isAutomatic ? '' : note
-    await notifyAffiliates(ctx, tx, [partnership], { happened, also, note: theirs, about })
+    await notifyAffiliates(ctx, tx, [partnership], { happened, also, note: theirs, offer, about })
   }
   for (const one of all) {
     await recordAudit(ctx, tx, {
@@ -108,7 +112,7 @@ export async function recordFinding(
   await refreshPartnerships(tx, affiliateId === null ? [ownerId] : [ownerId, affiliateId])
 }
 
-type News = Pick<Step, 'happened' | 'also' | 'note'> & { about?: string | undefined }
+type News = Pick<Step, 'happened' | 'also' | 'note' | 'offer'> & { about?: string | undefined }
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 
 async function notifyHotel(
@@ -137,13 +141,13 @@ export async function notifyAffiliates(
   ctx: NotifyContext,
   tx: Transaction,
   partnerships: Pick<PartnershipRow, 'id' | 'hotelId' | 'affiliateId' | 'version'>[],
-  { happened, also, note, about }: News,
+  { happened, also, note, offer, about }: News,
 ): Promise<void> {
   for (const { id, hotelId, affiliateId, version } of partnerships) {
     if (affiliateId === null) continue
     await notify(ctx, tx, [affiliateId], {
       event: 'partnership',
-      params: { side: 'affiliate', happened, ...(also && { also }) },
+      params: { side: 'affiliate', happened, ...(also && { also }), ...(offer && { offer }) },
       particulars: note ? `\n${note}` : null,
       hotelId,
       link: linkFor(happened.kind, id),

@@ -124,6 +124,13 @@ export async function selectHasLink(sql: Sql, partnershipId: string): Promise<bo
   return rows.length === 1
 }
 
+export async function selectFirstLinkCode(sql: Sql, partnershipId: string): Promise<string | undefined> {
+  const [row] = await sql<{ code: string }[]>`
+    SELECT code FROM tracked_links WHERE partnership_id = ${partnershipId} AND archived_at IS NULL
+    ORDER BY created_at, id LIMIT 1`
+  return row?.code
+}
+
 /** Returns undefined where the code is taken. */
 export async function insertFirstLink(
   sql: Sql,

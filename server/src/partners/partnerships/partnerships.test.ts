@@ -4,6 +4,7 @@ import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { mailTo } from '../../../test/mail.ts'
 import { worded } from '../../../test/notifications.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
@@ -75,6 +76,25 @@ describe('asking a hotel', () => {
     expect(await kinds(hotel.token, id)).toEqual(['approved', 'requested'])
     expect(await kinds(affiliate.token, id)).toEqual(['approved', 'requested'])
     expect(await kinds(admin.token, id)).toEqual(['approved', 'requested'])
+  })
+
+  test('approved by the hotel or by itself, the email has the rate and a link that counts already', async () => {
+    for (const isAutomatic of [false, true]) {
+      affiliate = await createActor(app, 'affiliate')
+      await app.sql`
+        INSERT INTO affiliate_profiles (user_id, public_name, updated_at) VALUES (${affiliate.id}, 'Slow Miles', now())`
+      await app.sql`
+        UPDATE hotel_partner_settings SET auto_approve = ${isAutomatic} WHERE hotel_id = ${hotel.hotel.id}`
+      const { id } = await request()
+      if (!isAutomatic) await step(hotel.token, id, { step: 'approve' })
+      const mail = await mailTo(app, affiliate.email)
+      const [link] = await app.sql`SELECT code FROM tracked_links WHERE partnership_id = ${id}`
+      const { body } = await app.ask('GET', `/api/v1/partnerships/${id}`, { token: affiliate.token })
+      expect(mail.text).toContain(`You get ${body.data.terms.yoursPercent}% of what your guests pay`)
+      expect(mail.text).toContain(`/r/${link?.code}`)
+      const visit = await fetch(`${app.url}/r/${link?.code}`, { redirect: 'manual' })
+      expect(visit.status).toBe(302)
+    }
   })
 
   test('is approved at once where the hotel approves everyone', async () => {

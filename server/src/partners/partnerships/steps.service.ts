@@ -18,6 +18,7 @@ import { AppError } from '../../errors.ts'
 import { erasePartnerships } from './erase.queries.ts'
 import { getPartnership, getStepTaker, lockPartnership, recordHappening } from './happenings.service.ts'
 import { giveFirstLink } from './link-codes.service.ts'
+import { findOffer } from './offer.service.ts'
 import { findStepOutcome } from './partnerships.policy.ts'
 import { type PartnershipRow, selectEvents, updateState } from './partnerships.queries.ts'
 
@@ -43,7 +44,8 @@ export async function takeStep(
     await updateState(tx, id, { ...change, pausedByAdmin: outcome.to === 'paused' && side === 'admin' })
     if (outcome.kind === 'approved' || outcome.kind === 'accepted') await giveFirstLink(ctx, tx, before)
     const after = { ...before, version: before.version + 1 }
-    await recordHappening(ctx, tx, after, { happened, note: input.note })
+    const offer = outcome.kind === 'approved' ? await findOffer(ctx, tx, id) : undefined
+    await recordHappening(ctx, tx, after, { happened, note: input.note, offer })
     return toStanding({ ...after, state: outcome.to, stateSince: change.at })
   })
 }

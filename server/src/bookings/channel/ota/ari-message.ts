@@ -1,6 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import { AppError } from '../../../errors.ts'
-import { type Element, findAttribute, findElement, findElements, findFlag } from './element.ts'
+import { type Element, findAttribute, findElement, findElements, findFlag } from '../../../xml-element.ts'
 
 /** An update of a room's nights as a message asks for it; the JSON call's update before it is checked. */
 export type WantedUpdate = {

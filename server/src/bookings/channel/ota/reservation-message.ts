@@ -1,9 +1,16 @@
 import { addDays, daysBetween, IsoDate } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { say } from '@roomlark/contract/say'
+import {
+  type Element,
+  findAttribute,
+  findElement,
+  findElements,
+  findFlag,
+  getText,
+} from '../../../xml-element.ts'
 import { chooseAmount, readAmount } from './amounts.ts'
 import { refused } from './ari-message.ts'
-import { type Element, findAttribute, findElement, findElements, findFlag, getText } from './element.ts'
 
 type Facts = { vatIncluded: boolean; currency: string }
 

@@ -3,7 +3,7 @@ import type { Period, TrendPeriod } from '@roomlark/contract/figures/analytics'
 import type { DashboardStats, SourceShare, Sparklines, Trends } from '@roomlark/contract/figures/dashboard'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
-import { computePercent, computeTrend } from '../figures.policy.ts'
+import { computeConversion, computePercent, computeTrend } from '../figures.policy.ts'
 import { divideSpan, getTrendSpan, getTrendStep, type Span, spanBefore } from '../periods.policy.ts'
 import { findOwnView } from '../scope.service.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
@@ -22,12 +22,12 @@ export async function findDashboard(ctx: SignedInContext, period: Period): Promi
     totalRevenue: current.revenueCents / 100,
     totalCommissions: current.commissionCents / 100,
     netCommissions: ctx.actor.userType === 'admin' ? current.netCommissionCents / 100 : null,
-    conversionRate: computeConversion(current),
+    conversionRate: findConversion(current),
     trends: {
       bookings: computeTrend(current.bookings, before.bookings),
       revenue: computeTrend(current.revenueCents, before.revenueCents),
       commissions: computeTrend(current.commissionCents, before.commissionCents),
-      conversions: computeTrend(computeConversion(current), computeConversion(before)),
+      conversions: computeTrend(findConversion(current), findConversion(before)),
     },
   }
 }
@@ -40,8 +40,8 @@ export async function findSparklines(ctx: SignedInContext, period: Period): Prom
 }
 
 /** Without any clicks, the conversion rate is zero. */
-function computeConversion({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>): number {
-  return computePercent(referred, clicks, 2) ?? 0
+function findConversion({ referred, clicks }: Pick<Totals, 'referred' | 'clicks'>): number {
+  return computeConversion(referred, clicks) ?? 0
 }
 
 type Asked = { period: TrendPeriod; compare: 'none' | 'before' }

@@ -1,7 +1,7 @@
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { Sparklines } from '@roomlark/contract/figures/dashboard'
 import { minorUnits } from '@roomlark/contract/money'
-import { computePercent } from '../figures.policy.ts'
+import { computeConversion } from '../figures.policy.ts'
 import { equalParts, type Span } from '../periods.policy.ts'
 
 type Day = {
@@ -34,6 +34,6 @@ export function computeSparklines(
     bookings: sums((day) => day.bookings),
     revenue: whole(sums((day) => day.revenueCents)),
     commissions: whole(sums((day) => day.commissionCents)),
-    conversions: referred.map((count, at) => computePercent(count, clicks[at] ?? 0, 2) ?? 0),
+    conversions: referred.map((count, at) => computeConversion(count, clicks[at] ?? 0) ?? 0),
   }
 }

@@ -6,7 +6,7 @@ import {
   performanceDaysByDay,
   referralMethods,
 } from '@roomlark/contract/figures/performance'
-import { computeAverage, computePercent } from '../figures.policy.ts'
+import { computeAverage, computeConversion, computePercent } from '../figures.policy.ts'
 import { divideSpan, getTrendSpan, type Span, spanBefore } from '../periods.policy.ts'
 
 type Brought = {
@@ -62,7 +62,7 @@ export function computePerformanceFigures(brought: Brought, clicked: Clicked): P
     soFarUsdCents: earnedCents,
     toComeUsdCents: expectedCents,
     earningsUsdCents: earnings,
-    conversionRate: clicks === null ? null : computePercent(bookings, clicks),
+    conversionRate: clicks === null ? null : computeConversion(bookings, clicks),
     perClickUsdCents: clicks === null ? null : computeAverage(earnings, clicks, 0),
     cancellationRate: computePercent(cancelled, bookings + cancelled),
   }

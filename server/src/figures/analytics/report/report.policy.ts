@@ -2,7 +2,7 @@ import { bookingSources } from '@roomlark/contract/booking-states'
 import { addDays, listNights } from '@roomlark/contract/dates'
 import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/figures/analytics-report'
 import { say } from '@roomlark/contract/say'
-import { computeAverage, computePercent } from '../figures.policy.ts'
+import { computeAverage, computeConversion, computePercent } from '../figures.policy.ts'
 import type { Part, Span } from '../periods.policy.ts'
 
 type Day = {
@@ -52,7 +52,7 @@ export function computeReportFigures(span: Span, counted: Counted, sees: 'gross'
     suspectedClicks: sum(days, (day) => day.suspectedClicks),
     perClickCents: computeAverage(netCommissionCents ?? commissionCents, clicks, 0),
     referred,
-    conversionRate: computePercent(referred, clicks, 2) ?? 0,
+    conversionRate: computeConversion(referred, clicks) ?? 0,
     cancelled,
     cancellationRate: computePercent(cancelled, bookings + cancelled),
     feesCents: sum(days, (day) => day.feesCents),

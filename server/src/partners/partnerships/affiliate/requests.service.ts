@@ -7,6 +7,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { lockPartnership, partnershipScope, recordHappening } from '../happenings.service.ts'
 import { giveFirstLink } from '../link-codes.service.ts'
+import { findOffer } from '../offer.service.ts'
 import { isFresh } from '../partnerships.policy.ts'
 import { type PartnershipRow, selectPartnershipForUpdate, updateState } from '../partnerships.queries.ts'
 import { toStanding } from '../steps.service.ts'
@@ -47,7 +48,8 @@ export async function requestPartnership(
     await giveFirstLink(ctx, tx, asked)
     const approved = { ...asked, version: asked.version + 1 }
     const happened = { kind: 'approved', params: { isAutomatic: true } } as const
-    await recordHappening(ctx, tx, approved, { happened, note: message, isAutomatic: true })
+    const offer = await findOffer(ctx, tx, asked.id)
+    await recordHappening(ctx, tx, approved, { happened, note: message, offer, isAutomatic: true })
     return toStanding({ ...approved, state: 'active', stateSince: now })
   })
 }

@@ -13,6 +13,7 @@ const tabs = {
   payouts: say('Payouts'),
   holds: say('Holds'),
   ledger: say('Ledger'),
+  bank: say('Bank'),
 } as const
 type MoneyTab = keyof typeof tabs
 
@@ -24,6 +25,7 @@ const paths: Record<MoneyTab, string> = {
   payouts: '/bookings/payouts',
   holds: '/bookings/holds',
   ledger: '/bookings/ledger',
+  bank: '/bookings/bank',
 }
 
 /**

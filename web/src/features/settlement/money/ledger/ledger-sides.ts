@@ -15,6 +15,7 @@ const usuallyDebit: readonly LedgerAccountKind[] = [
   'hotel-receivable',
   'hotel-expected',
   'written-off',
+  'bank-fees',
   'hotel-guests',
   'hotel-cash',
   'hotel-card',
