@@ -1204,6 +1204,14 @@ CREATE TABLE counting (
 
 );
 
+CREATE TABLE creative_images (
+  image_id uuid NOT NULL,
+  credit text NOT NULL,
+  alt_texts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT creative_images_pkey PRIMARY KEY (image_id),
+  CONSTRAINT creative_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES hotel_images(id) ON DELETE CASCADE
+);
+
 CREATE TABLE data_exports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL,
@@ -1719,6 +1727,16 @@ CREATE TABLE hotel_closings (
   CONSTRAINT hotel_closings_pkey PRIMARY KEY (hotel_id),
   CONSTRAINT hotel_closings_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT hotel_closings_month_begins CHECK (EXTRACT(day FROM closed_through) = 1::numeric)
+);
+
+CREATE TABLE hotel_creatives (
+  hotel_id uuid NOT NULL,
+  texts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  brand_rules text NOT NULL DEFAULT ''::text,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT hotel_creatives_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT hotel_creatives_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE
 );
 
 CREATE TABLE hotel_days (

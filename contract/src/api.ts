@@ -74,6 +74,7 @@ import { commissionClaims } from './partners/commission-claim.ts'
 import { holds } from './partners/commission-holds.ts'
 import { commissionList } from './partners/commission-list.ts'
 import { commissionReceipts } from './partners/commission-receipt.ts'
+import { creatives } from './partners/creatives.ts'
 import { disputes } from './partners/disputes.ts'
 import { hotelPartners } from './partners/hotel-partners.ts'
 import { ledger } from './partners/ledger.ts'
@@ -145,6 +146,7 @@ export const api = {
   promoCodes,
   boosts,
   campaigns,
+  creatives,
   tiers,
   partnerSimulations,
   partnerships,

@@ -68,6 +68,7 @@ export const notFoundWords = {
 /** Sentences for what others have changed meanwhile. */
 export const changedByOthersWords = {
   'the company': () => say('Someone else has changed the company. Reload to continue.'),
+  'the creatives': () => say('Someone else has changed the creatives. Reload to continue.'),
   'the taxes': () => say('Someone else has changed the taxes. Reload to continue.'),
   'the tiers': () => say('Someone else has changed the tiers. Reload to continue.'),
   'these roles': () => say('Someone else has changed these roles. Reload to continue.'),

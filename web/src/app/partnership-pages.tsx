@@ -10,6 +10,14 @@ const HotelBoostPage = lazyPart(
 const HotelTermsPage = lazyPart(
   async () => (await import('../features/inventory/hotels/terms/hotel-terms-page.tsx')).HotelTermsPage,
 )
+const HotelCreativesPage = lazyPart(
+  async () =>
+    (await import('../features/inventory/hotels/creatives/hotel-creatives-page.tsx')).HotelCreativesPage,
+)
+const PartnerCreativesPage = lazyPart(
+  async () =>
+    (await import('../features/guest-site/creatives/partner-creatives-page.tsx')).PartnerCreativesPage,
+)
 const OffersPage = lazyPart(
   async () => (await import('../features/partners/partnerships/offers/offers-page.tsx')).OffersPage,
 )
@@ -71,6 +79,12 @@ export const partnershipPages = {
     part: HotelTermsPage,
     page: partnershipPage(say('Tiers and campaigns'), <HotelTermsPage />),
   },
+  '/hotels/:id/partners/creatives': {
+    roles: hotelSide,
+    permission: 'decide-partners',
+    part: HotelCreativesPage,
+    page: partnershipPage(say('Creatives'), <HotelCreativesPage />),
+  },
   '/hotels/:id/partners': {
     roles: hotelSide,
     permission: 'see-books',
@@ -125,6 +139,11 @@ export const partnershipPages = {
     roles: ['affiliate'],
     part: LinksPage,
     page: partnershipPage(say('Links'), <LinksPage />),
+  },
+  '/partnerships/:id/creatives': {
+    roles: ['affiliate'],
+    part: PartnerCreativesPage,
+    page: partnershipPage(say('Creatives'), <PartnerCreativesPage />),
   },
   '/partnerships/:id/embed': {
     roles: ['affiliate'],
