@@ -100,6 +100,7 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/partnerships/find': ['affiliate'],
   '/partnerships/requests': ['affiliate'],
   '/partnerships/profile': ['affiliate'],
+  '/partnerships/page': ['affiliate'],
   '/partnerships/offers': ['affiliate'],
   '/partnerships/links': ['affiliate'],
   '/partnerships/:id': ['affiliate'],

@@ -2655,6 +2655,21 @@ CREATE TABLE owner_days (
   CONSTRAINT owner_days_pkey PRIMARY KEY (owner_id, day, source)
 ) WITH (fillfactor=80);
 
+CREATE TABLE partner_pages (
+  user_id uuid NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  intro text NOT NULL,
+  is_public boolean NOT NULL,
+  is_indexed boolean NOT NULL,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT partner_pages_pkey PRIMARY KEY (user_id),
+  CONSTRAINT partner_pages_slug_key UNIQUE (slug),
+  CONSTRAINT partner_pages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partner_pages_slug_form CHECK (slug ~ '^[a-z0-9-]{3,60}$'::text)
+);
+
 CREATE TABLE partnership_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   partnership_id uuid NOT NULL,

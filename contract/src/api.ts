@@ -80,6 +80,7 @@ import { hotelPartners } from './partners/hotel-partners.ts'
 import { ledger } from './partners/ledger.ts'
 import { ownPartnerships } from './partners/own-partnerships.ts'
 import { partnerFind } from './partners/partner-find.ts'
+import { partnerPages } from './partners/partner-page.ts'
 import { partnerships } from './partners/partnerships.ts'
 import { signals } from './partners/signals.ts'
 import { partnerSimulations } from './partners/simulations.ts'
@@ -149,6 +150,7 @@ export const api = {
   creatives,
   tiers,
   partnerSimulations,
+  partnerPages,
   partnerships,
   allPartnerships,
   signals,

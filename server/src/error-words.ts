@@ -90,6 +90,7 @@ export const changedByOthersWords = {
   'this letter': () => say('Someone else has changed this letter. Reload to continue.'),
   'this link': () => say('Someone else has changed this link. Reload to continue.'),
   'this site': () => say('Someone else has changed this site. Reload to continue.'),
+  'this page': () => say('Someone else has changed this page. Reload to continue.'),
   'this partnership': () => say('Someone else has changed this partnership. Reload to continue.'),
   'this promo code': () => say('Someone else has changed this promo code. Reload to continue.'),
   'this rate plan': () => say('Someone else has changed this rate plan. Reload to continue.'),

@@ -18,6 +18,9 @@ const PartnerCreativesPage = lazyPart(
   async () =>
     (await import('../features/guest-site/creatives/partner-creatives-page.tsx')).PartnerCreativesPage,
 )
+const OwnPagePage = lazyPart(
+  async () => (await import('../features/partners/partnerships/page/own-page-page.tsx')).OwnPagePage,
+)
 const OffersPage = lazyPart(
   async () => (await import('../features/partners/partnerships/offers/offers-page.tsx')).OffersPage,
 )
@@ -124,6 +127,11 @@ export const partnershipPages = {
     roles: ['affiliate'],
     part: AffiliateProfilePage,
     page: partnershipPage(say('Your profile for hotels'), <AffiliateProfilePage />),
+  },
+  '/partnerships/page': {
+    roles: ['affiliate'],
+    part: OwnPagePage,
+    page: partnershipPage(say('Your page of hotels'), <OwnPagePage />),
   },
   '/partnerships/offers': {
     roles: ['affiliate'],

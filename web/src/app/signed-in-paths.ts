@@ -41,6 +41,7 @@ export const signedInPaths = [
   '/partnerships/find',
   '/partnerships/requests',
   '/partnerships/profile',
+  '/partnerships/page',
   '/partnerships/offers',
   '/partnerships/links',
   '/partnerships/:id',

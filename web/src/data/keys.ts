@@ -222,6 +222,7 @@ export const partnershipKeys = {
   boosts: (hotelId: string) => ['partnerships', 'boosts', hotelId],
   boostNights: (hotelId: string, from: string) => ['partnerships', 'boosts', hotelId, 'nights', from],
   creatives: (hotelId: string) => ['partnerships', 'creatives', hotelId],
+  ownPage: ['partnerships', 'own-page'],
   ownCreatives: (id: string) => ['partnerships', 'own-creatives', id],
   tiers: (hotelId: string) => ['partnerships', 'tiers', hotelId],
   ownTiers: (id: string) => ['partnerships', 'own-tiers', id],
