@@ -1294,6 +1294,14 @@ CREATE TABLE counting (
 
 );
 
+CREATE TABLE creative_images (
+  image_id uuid NOT NULL,
+  credit text NOT NULL,
+  alt_texts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT creative_images_pkey PRIMARY KEY (image_id),
+  CONSTRAINT creative_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES hotel_images(id) ON DELETE CASCADE
+);
+
 CREATE TABLE data_exports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL,
@@ -1809,6 +1817,16 @@ CREATE TABLE hotel_closings (
   CONSTRAINT hotel_closings_pkey PRIMARY KEY (hotel_id),
   CONSTRAINT hotel_closings_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT hotel_closings_month_begins CHECK (EXTRACT(day FROM closed_through) = 1::numeric)
+);
+
+CREATE TABLE hotel_creatives (
+  hotel_id uuid NOT NULL,
+  texts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  brand_rules text NOT NULL DEFAULT ''::text,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT hotel_creatives_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT hotel_creatives_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE
 );
 
 CREATE TABLE hotel_days (
@@ -2726,6 +2744,21 @@ CREATE TABLE owner_days (
   suspected integer NOT NULL DEFAULT 0,
   CONSTRAINT owner_days_pkey PRIMARY KEY (owner_id, day, source)
 ) WITH (fillfactor=80);
+
+CREATE TABLE partner_pages (
+  user_id uuid NOT NULL,
+  slug text NOT NULL,
+  title text NOT NULL,
+  intro text NOT NULL,
+  is_public boolean NOT NULL,
+  is_indexed boolean NOT NULL,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT partner_pages_pkey PRIMARY KEY (user_id),
+  CONSTRAINT partner_pages_slug_key UNIQUE (slug),
+  CONSTRAINT partner_pages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partner_pages_slug_form CHECK (slug ~ '^[a-z0-9-]{3,60}$'::text)
+);
 
 CREATE TABLE partnership_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -74,11 +74,13 @@ import { commissionClaims } from './partners/commission-claim.ts'
 import { holds } from './partners/commission-holds.ts'
 import { commissionList } from './partners/commission-list.ts'
 import { commissionReceipts } from './partners/commission-receipt.ts'
+import { creatives } from './partners/creatives.ts'
 import { disputes } from './partners/disputes.ts'
 import { hotelPartners } from './partners/hotel-partners.ts'
 import { ledger } from './partners/ledger.ts'
 import { ownPartnerships } from './partners/own-partnerships.ts'
 import { partnerFind } from './partners/partner-find.ts'
+import { partnerPages } from './partners/partner-page.ts'
 import { partnerships } from './partners/partnerships.ts'
 import { signals } from './partners/signals.ts'
 import { partnerSimulations } from './partners/simulations.ts'
@@ -147,8 +149,10 @@ export const api = {
   promoCodes,
   boosts,
   campaigns,
+  creatives,
   tiers,
   partnerSimulations,
+  partnerPages,
   partnerships,
   allPartnerships,
   signals,

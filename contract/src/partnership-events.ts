@@ -81,7 +81,7 @@ export const partnershipEventParams = {
   'campaign-started': campaign,
   'campaign-stopped': campaign,
   /** Null without tiers and bonus; the day is null if they count at once. */
-  'tiers-changed': z.strictObject({ terms: z.nullable(tierTerms), effectiveOn: z.nullable(IsoDate) }),
+  'tiers-changed': z.strictObject({ terms: z.nullable(tierTerms), countFrom: z.nullable(IsoDate) }),
   'tier-reached': z.strictObject({ ...TierGoal.shape, threshold: z.int(), ratePercent: z.number() }),
   'tier-missed': z.strictObject({
     ...TierGoal.shape,

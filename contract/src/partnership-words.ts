@@ -73,11 +73,11 @@ export function partnershipEventWords(happened: PartnershipHappening, formats: W
     case 'campaign-stopped':
       return say('Campaign {name} stopped', campaignValues(happened.params, formats))
     case 'tiers-changed': {
-      const { terms, effectiveOn } = happened.params
+      const { terms, countFrom } = happened.params
       const words = sayTierTerms(terms, formats)
-      return effectiveOn === null
+      return countFrom === null
         ? say('Tiers and bonus from now on: {terms}', { terms: words })
-        : say('Tiers and bonus from {day}: {terms}', { terms: words, day: formats.day(effectiveOn) })
+        : say('Tiers and bonus from {day}: {terms}', { terms: words, day: formats.day(countFrom) })
     }
     case 'tier-reached': {
       const { ratePercent } = happened.params
@@ -327,14 +327,14 @@ export function partnershipNewsWords(
         detail: detail(say('Bookings already made keep it. New ones get your usual rate.')),
       }
     case 'tiers-changed': {
-      const { terms, effectiveOn } = happened.params
+      const { terms, countFrom } = happened.params
       return {
         title: say('{hotel}: tiers and bonus', { hotel: partner }),
         detail: detail(
-          effectiveOn === null
+          countFrom === null
             ? say('From now on: {terms}.', { terms: sayTierTerms(terms, formats) })
             : say('From {day}: {terms}. A tier that you reached stays.', {
-                day: formats.day(effectiveOn),
+                day: formats.day(countFrom),
                 terms: sayTierTerms(terms, formats),
               }),
         ),

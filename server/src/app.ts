@@ -82,7 +82,9 @@ import { webhooksRoutes } from './operations/webhooks/webhooks.routes.ts'
 import { boostsRoutes } from './partners/boosts/boosts.routes.ts'
 import { campaignsRoutes } from './partners/campaigns/campaigns.routes.ts'
 import { commissionRoutes } from './partners/commissions/commissions.routes.ts'
+import { creativesRoutes } from './partners/creatives/creatives.routes.ts'
 import { disputeRoutes } from './partners/disputes/disputes.routes.ts'
+import { partnerPageRoutes } from './partners/partner-page/partner-page.routes.ts'
 import { affiliateRoutes } from './partners/partnerships/affiliate/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './partners/partnerships/hotel/hotel-partners.routes.ts'
 import {
@@ -238,6 +240,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...statementPayingRoutes,
       ...boostsRoutes,
       ...campaignsRoutes,
+      ...creativesRoutes,
+      ...partnerPageRoutes,
       ...tiersRoutes,
       ...payoutsRoutes,
       ...bankRoutes,

@@ -69,6 +69,7 @@ export const notFoundWords = {
 /** Sentences for what others have changed meanwhile. */
 export const changedByOthersWords = {
   'the company': () => say('Someone else has changed the company. Reload to continue.'),
+  'the creatives': () => say('Someone else has changed the creatives. Reload to continue.'),
   'the taxes': () => say('Someone else has changed the taxes. Reload to continue.'),
   'the tiers': () => say('Someone else has changed the tiers. Reload to continue.'),
   'these roles': () => say('Someone else has changed these roles. Reload to continue.'),
@@ -91,6 +92,7 @@ export const changedByOthersWords = {
   'this letter': () => say('Someone else has changed this letter. Reload to continue.'),
   'this link': () => say('Someone else has changed this link. Reload to continue.'),
   'this site': () => say('Someone else has changed this site. Reload to continue.'),
+  'this page': () => say('Someone else has changed this page. Reload to continue.'),
   'this partnership': () => say('Someone else has changed this partnership. Reload to continue.'),
   'this promo code': () => say('Someone else has changed this promo code. Reload to continue.'),
   'this rate plan': () => say('Someone else has changed this rate plan. Reload to continue.'),

@@ -15,7 +15,7 @@ import { addLink } from './tracked-links.ts'
 
 /** Everything about partners that is reached by an id. */
 const ofPartners = endpoints.filter(({ endpoint: { path } }) =>
-  /^\/partnerships\/:|^\/hotels\/:hotelId\/(partner|boosts|campaigns|tiers|term-changes|promo-codes)/.test(
+  /^\/partnerships\/:|^\/hotels\/:hotelId\/(partner|boosts|campaigns|creatives|tiers|term-changes|promo-codes)/.test(
     path,
   ),
 )

@@ -8,6 +8,7 @@ import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { Alternatives, FromPrice, GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
+import type { PartnerListPage } from './guest-partner-page.ts'
 import type { GuestPayPage } from './guest-pay-page.ts'
 import type { GuestReviewPage, HotelReviews } from './guest-reviews-page.ts'
 import type { LandingPageData, PlacePageData, ResultsPageData } from './guest-search-page.ts'
@@ -95,6 +96,7 @@ export type GuestPage = { visit: GuestVisit } & (
   | LegalPage
   | { kind: 'operator'; operator: Operator }
   | GuestReviewPage
+  | PartnerListPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>

@@ -38,6 +38,7 @@ const conflictByConstraint: Record<string, () => string> = {
   boost_nights_one_at_a_time: () =>
     say('Another boost already runs for one of these nights. Stop it first, or choose other nights.'),
   rate_plans_name_key: () => say('This hotel already has a rate plan with that name.'),
+  partner_pages_slug_key: () => say('This address is taken. Choose another one.'),
   company_profiles_name_once: () => say('This hotel already has a company with that name.'),
   groups_name_once: () => say('This hotel already has an open group with that name.'),
   folio_lines_refunds_within_payments: () => say('More would be given back than was paid.'),

@@ -10,6 +10,17 @@ const HotelBoostPage = lazyPart(
 const HotelTermsPage = lazyPart(
   async () => (await import('../features/inventory/hotels/terms/hotel-terms-page.tsx')).HotelTermsPage,
 )
+const HotelCreativesPage = lazyPart(
+  async () =>
+    (await import('../features/inventory/hotels/creatives/hotel-creatives-page.tsx')).HotelCreativesPage,
+)
+const PartnerCreativesPage = lazyPart(
+  async () =>
+    (await import('../features/guest-site/creatives/partner-creatives-page.tsx')).PartnerCreativesPage,
+)
+const OwnPagePage = lazyPart(
+  async () => (await import('../features/partners/partnerships/page/own-page-page.tsx')).OwnPagePage,
+)
 const OffersPage = lazyPart(
   async () => (await import('../features/partners/partnerships/offers/offers-page.tsx')).OffersPage,
 )
@@ -71,6 +82,12 @@ export const partnershipPages = {
     part: HotelTermsPage,
     page: partnershipPage(say('Tiers and campaigns'), <HotelTermsPage />),
   },
+  '/hotels/:id/partners/creatives': {
+    roles: hotelSide,
+    permission: 'decide-partners',
+    part: HotelCreativesPage,
+    page: partnershipPage(say('Creatives'), <HotelCreativesPage />),
+  },
   '/hotels/:id/partners': {
     roles: hotelSide,
     permission: 'see-books',
@@ -111,6 +128,11 @@ export const partnershipPages = {
     part: AffiliateProfilePage,
     page: partnershipPage(say('Your profile for hotels'), <AffiliateProfilePage />),
   },
+  '/partnerships/page': {
+    roles: ['affiliate'],
+    part: OwnPagePage,
+    page: partnershipPage(say('Your page of hotels'), <OwnPagePage />),
+  },
   '/partnerships/offers': {
     roles: ['affiliate'],
     part: OffersPage,
@@ -125,6 +147,11 @@ export const partnershipPages = {
     roles: ['affiliate'],
     part: LinksPage,
     page: partnershipPage(say('Links'), <LinksPage />),
+  },
+  '/partnerships/:id/creatives': {
+    roles: ['affiliate'],
+    part: PartnerCreativesPage,
+    page: partnershipPage(say('Creatives'), <PartnerCreativesPage />),
   },
   '/partnerships/:id/embed': {
     roles: ['affiliate'],

@@ -108,6 +108,12 @@ export function makeHead(page: GuestPage): Head {
         isIndexed: true,
       }
     }
+    case 'partner-list':
+      return {
+        title: named(page.title),
+        description: page.intro.replaceAll(/\s+/g, ' ').slice(0, 160) || page.title,
+        isIndexed: page.isIndexed,
+      }
     case 'review-rules':
       return {
         title: named(texts.reviews.rules.title),

@@ -23,6 +23,7 @@ import { makeHead } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
 import { OperatorPage } from './legal/operator-page.tsx'
+import { PartnerListPage } from './partner/partner-list-page.tsx'
 import { PayPage } from './pay/pay-page.tsx'
 import { HotelReviewsPage } from './reviews/hotel-reviews-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
@@ -161,6 +162,8 @@ function Page({ page }: { page: GuestPage }) {
       return <HotelReviewsPage page={page} />
     case 'review-rules':
       return <ReviewRulesPage page={page} />
+    case 'partner-list':
+      return <PartnerListPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
     case 'trouble':

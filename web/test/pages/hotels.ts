@@ -11,6 +11,7 @@ import { hotels } from '@roomlark/contract/inventory/hotels'
 import { rooms } from '@roomlark/contract/inventory/rooms'
 import { boosts } from '@roomlark/contract/partners/boosts'
 import { campaigns } from '@roomlark/contract/partners/campaigns'
+import { creatives } from '@roomlark/contract/partners/creatives'
 import { tiers } from '@roomlark/contract/partners/tiers'
 import { platform } from '@roomlark/contract/platform/platform'
 import {
@@ -397,6 +398,33 @@ export const hotelPages: readonly PageStates[] = [
         ['button', 'Keep 18%'],
         ['button', 'Lower to 15%'],
         ['button', 'Save tiers'],
+      ],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
+    page: '/hotels/:id/partners/creatives',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/partners/creatives`,
+    loading: waits(),
+    empty: {
+      given: [theHotel, answer(creatives.ofHotel, { images: [], texts: {}, brandRules: '', version: 0 })],
+      shows: [['heading', 'Creatives'], 'Add pictures to the hotel first.'],
+    },
+    full: {
+      given: [
+        theHotel,
+        answer(creatives.ofHotel, {
+          images: [{ caption: 'The terrace', isReleased: true, credit: '© Anna Ferri', altTexts: {} }],
+          texts: { en: { short: 'A house above the sea.', long: '' } },
+          brandRules: 'No paid search for our name.',
+          version: 2,
+        }),
+      ],
+      shows: [
+        ['switch', 'Partners may use it'],
+        ['textbox', 'Short text, in English'],
+        ['button', 'Save creatives'],
       ],
     },
     failed: fails('This hotel did not load'),

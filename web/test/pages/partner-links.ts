@@ -4,6 +4,7 @@ import { ownLinks } from '@roomlark/contract/guest-site/own-links'
 import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
 import { partnerLinks } from '@roomlark/contract/guest-site/partner-links'
 import { campaigns } from '@roomlark/contract/partners/campaigns'
+import { creatives } from '@roomlark/contract/partners/creatives'
 import { tiers } from '@roomlark/contract/partners/tiers'
 import { aurora, double } from '../fixtures/hotel.ts'
 import { makeId } from '../fixtures/ids.ts'
@@ -12,6 +13,8 @@ import { fails, never, type PageStates, waits } from '../support/page-table.ts'
 
 const partnershipId = makeId(40)
 const linkId = makeId(41)
+
+const seeRooms = { en: 'See rooms', es: '', de: '', fr: '', it: '' }
 
 const thePartnership = answer(partnerLinks.partnership, {
   id: partnershipId,
@@ -159,6 +162,38 @@ export const partnerLinkPages: readonly PageStates[] = [
       ],
     },
     failed: fails('This partnership did not load'),
+  },
+  {
+    page: '/partnerships/:id/creatives',
+    as: 'affiliate',
+    at: () => `/partnerships/${partnershipId}/creatives`,
+    loading: waits(),
+    empty: {
+      given: [
+        thePartnership,
+        answer(creatives.ofPartnership, { images: [], texts: {}, brandRules: '', seeRooms }),
+      ],
+      shows: ['Nothing here yet'],
+    },
+    full: {
+      given: [
+        thePartnership,
+        theLinks,
+        answer(creatives.ofPartnership, {
+          images: [{ credit: '© Anna Ferri', altTexts: { en: 'The terrace' } }],
+          texts: { en: { short: 'A house above the sea.', long: '' } },
+          brandRules: 'No paid search for our name.',
+          seeRooms,
+        }),
+      ],
+      shows: [
+        ...['No paid search for our name.', 'A house above the sea.', '© Anna Ferri'],
+        'href="https://roomlark.example/r/lumira427?lang=en"',
+        ['button', 'Copy HTML'],
+        ['link', 'JPEG, 1200 × 630 px'],
+      ],
+    },
+    failed: fails('This did not load'),
   },
   {
     page: '/partnerships/:id/embed',

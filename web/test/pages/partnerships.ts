@@ -2,6 +2,7 @@ import { affiliateProfile } from '@roomlark/contract/partners/affiliate-profile'
 import { boosts } from '@roomlark/contract/partners/boosts'
 import { ownPartnerships } from '@roomlark/contract/partners/own-partnerships'
 import { partnerFind } from '@roomlark/contract/partners/partner-find'
+import { partnerPages } from '@roomlark/contract/partners/partner-page'
 import { aurora, hotelId } from '../fixtures/hotel.ts'
 import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
@@ -237,5 +238,33 @@ export const partnershipPages: readonly PageStates[] = [
       ],
     },
     failed: fails('Your profile did not load'),
+  },
+  {
+    page: '/partnerships/page',
+    as: 'affiliate',
+    loading: waits(['heading', 'Your page of hotels']),
+    empty: {
+      given: [
+        answer(partnerPages.get, {
+          ...{ slug: '', title: '', intro: '', isPublic: false, isIndexed: false },
+          ...{ url: null, hotels: 0, version: 0 },
+        }),
+      ],
+      shows: ['No hotel stands on it yet.', ['button', 'Save page']],
+    },
+    full: {
+      given: [
+        answer(partnerPages.get, {
+          ...{ slug: 'slow-miles', title: 'Where we stay', intro: '', isPublic: true, isIndexed: false },
+          ...{ url: 'https://roomlark.example/stays/by/slow-miles', hotels: 3, version: 2 },
+        }),
+      ],
+      shows: [
+        ['link', 'https://roomlark.example/stays/by/slow-miles'],
+        ['switch', 'Show the page'],
+        '3 hotels stand on it',
+      ],
+    },
+    failed: fails('This did not load'),
   },
 ]

@@ -17,6 +17,7 @@ import { showEmbed } from './embed.service.ts'
 import { findFrame } from './frames/frames.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLegalText, showOperator } from './legal-pages.service.ts'
+import { showPartnerList } from './partner-list.service.ts'
 import { showHotelReviews, showReviewRules } from './reviews/review-pages.service.ts'
 import { showPlace } from './search/place-pages.service.ts'
 import { showLanding, showResults } from './search/results.service.ts'
@@ -88,6 +89,14 @@ export function registerGuestSite(
     '/stays/:slug/reviews',
     { config },
     page((ctx, visitor, { slug }) => showHotelReviews(ctx, slug, visitor)),
+  )
+  app.get(
+    '/stays/by/:slug',
+    { config },
+    hotelPage(
+      '/stays/by',
+      page((ctx, visitor, { slug }) => showPartnerList(ctx, slug, visitor)),
+    ),
   )
   const place = page((ctx, visitor, slugs) => showPlace(ctx, slugs, visitor))
   const placePage: Handler = (request, reply) => {

@@ -30,5 +30,6 @@ export async function erasePartnerships(sql: Sql, userId: string, now: Date): Pr
   await sql`DELETE FROM affiliate_profiles WHERE user_id = ${userId}`
   await sql`UPDATE tracked_links SET site_id = NULL WHERE affiliate_id = ${userId} AND site_id IS NOT NULL`
   await sql`DELETE FROM affiliate_sites WHERE affiliate_id = ${userId}`
+  await sql`DELETE FROM partner_pages WHERE user_id = ${userId}`
   await sql`DELETE FROM affiliate_first_days WHERE user_id = ${userId}`
 }

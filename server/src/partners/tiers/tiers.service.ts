@@ -130,7 +130,7 @@ export async function changeTiers(
     await insertScheme(tx, { ...asked, hotelId, partnershipId, effectiveAt, at: now, by: ctx.actor.userId })
     const happened: PartnershipHappening = {
       kind: 'tiers-changed',
-      params: { terms: after, effectiveOn },
+      params: { terms: after, countFrom: effectiveOn },
     }
     await recordAudit(ctx, tx, {
       action: 'tiers.changed',

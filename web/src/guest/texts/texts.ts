@@ -13,6 +13,7 @@ import { legalTexts } from './legal.ts'
 import { mapTexts } from './map.ts'
 import { nearbyTexts } from './nearby.ts'
 import { operatorTexts } from './operator.ts'
+import { partnerListTexts } from './partner-list.ts'
 import { payTexts } from './pay.ts'
 import { reviewTexts } from './reviews.ts'
 import { roomFeatureTexts } from './room-features.ts'
@@ -245,6 +246,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   checkout: checkoutTexts(language),
   legal: legalTexts(language),
   operator: operatorTexts(language),
+  partnerList: partnerListTexts(language),
   consent: {
     label: translate('Cookies'),
     title: translate('A few cookies, if you like##to guests'),

@@ -148,6 +148,8 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
     'affiliate-profile': await sql<Rows>`
       SELECT public_name, site, audience, monthly_reach, countries, channels, updated_at FROM affiliate_profiles
       WHERE user_id = ${userId}`,
+    'partner-page': await sql<Rows>`
+      SELECT slug, title, intro, is_public, is_indexed, updated_at FROM partner_pages WHERE user_id = ${userId}`,
     // The accounts themselves are encrypted, and nobody is shown more than their last four digits.
     'payout-details': await sql<Rows>`
       SELECT kind, currency, country, '•••• ' || last_four AS account, bank_name, subject, device, saved_at, usable_from,

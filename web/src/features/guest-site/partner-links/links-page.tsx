@@ -9,7 +9,7 @@ import { sayRich } from '../../../lib/say-rich.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CardWaiting } from '../../../ui/card-states.tsx'
 import { Plus } from '../../../ui/icons/plus.ts'
@@ -65,10 +65,15 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
           </p>
         </div>
         {isAgreed ? (
-          <Button onClick={() => setAdding(true)} className="max-md:w-full">
-            <Plus aria-hidden="true" className="size-[18px]" />
-            {say('New link')}
-          </Button>
+          <div className="flex flex-wrap gap-2.5 max-md:w-full">
+            <ButtonLink variant="secondary" to={`/partnerships/${id}/creatives`} className="max-md:w-full">
+              {say('Creatives')}
+            </ButtonLink>
+            <Button onClick={() => setAdding(true)} className="max-md:w-full">
+              <Plus aria-hidden="true" className="size-[18px]" />
+              {say('New link')}
+            </Button>
+          </div>
         ) : null}
       </div>
       <TermsBar partnership={partnership} />

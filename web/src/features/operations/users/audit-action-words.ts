@@ -175,6 +175,8 @@ const names = new Map([
   ['partnership.terms-cancelled', say('Partnership: terms cancelled')],
   ['boost.started', say('Boost: started')],
   ['boost.stopped', say('Boost: stopped')],
+  ['partner-page.saved', say('Partner page: saved')],
+  ['creatives.saved', say('Creatives: saved')],
   ['tiers.changed', say('Tiers: changed')],
   ['campaign.started', say('Campaign: started')],
   ['campaign.stopped', say('Campaign: stopped')],

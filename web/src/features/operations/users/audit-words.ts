@@ -250,6 +250,8 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ],
   ['boost.started', (who) => sayRich('{actor} started a boost of {hotel}', who)],
   ['boost.stopped', (who) => sayRich('{actor} stopped a boost of {hotel}', who)],
+  ['partner-page.saved', (who) => sayRich('{actor} saved a public page of hotels', who)],
+  ['creatives.saved', (who) => sayRich('{actor} saved the creatives of {hotel}', who)],
   ['tiers.changed', (who) => sayRich('{actor} changed the tiers of {hotel}', who)],
   ['campaign.started', (who) => sayRich('{actor} started a campaign of {hotel}', who)],
   ['campaign.stopped', (who) => sayRich('{actor} stopped a campaign of {hotel}', who)],

@@ -32,9 +32,14 @@ export function PartnershipTabs({ current }: { current: PartnershipTab }) {
           <h1 className="max-md:text-[26px] max-md:leading-8">{say('Partnerships')}</h1>
           <p className="mt-1 text-muted">{say('The hotels you recommend, and some you might')}</p>
         </div>
-        <ButtonLink to="/partnerships/profile" variant="quiet" className="max-md:-ml-3.5">
-          {say('Your profile for hotels')}
-        </ButtonLink>
+        <div className="flex flex-wrap max-md:-ml-3.5">
+          <ButtonLink to="/partnerships/page" variant="quiet">
+            {say('Your page of hotels')}
+          </ButtonLink>
+          <ButtonLink to="/partnerships/profile" variant="quiet">
+            {say('Your profile for hotels')}
+          </ButtonLink>
+        </div>
       </div>
       <TabLinks
         label={say('Partnerships')}

@@ -53,6 +53,9 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
               <Sparkles aria-hidden="true" className="size-4" />
               {say('Tiers and campaigns')}
             </ButtonLink>
+            <ButtonLink variant="secondary" size="sm" to={`/hotels/${hotel.id}/partners/creatives`}>
+              {say('Creatives')}
+            </ButtonLink>
           </May>
           {partnersTotal === 0 ? null : (
             <>
