@@ -66,6 +66,7 @@ CREATE TABLE affiliate_own_invoices (
   CONSTRAINT affiliate_own_invoices_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES affiliate_statements(id),
   CONSTRAINT affiliate_own_invoices_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 200)
 );
+CREATE INDEX affiliate_own_invoices_affiliate_idx ON affiliate_own_invoices (affiliate_id);
 
 CREATE TABLE affiliate_profiles (
   user_id uuid NOT NULL,

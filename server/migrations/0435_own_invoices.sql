@@ -7,3 +7,4 @@ CREATE TABLE affiliate_own_invoices (
   sealed bytea NOT NULL,
   received_at timestamptz NOT NULL
 );
+CREATE INDEX affiliate_own_invoices_affiliate_idx ON affiliate_own_invoices (affiliate_id);
