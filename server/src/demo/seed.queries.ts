@@ -47,3 +47,12 @@ export async function insertRecipe(sql: Sql, parts: string[]): Promise<void> {
 export async function hasRecipe(sql: Sql, parts: string[]): Promise<boolean> {
   return (await sql`SELECT FROM settings WHERE name = ${recipe} AND value = ${sql.json(parts)}`).length === 1
 }
+
+/** Nobody has the links of these invitations. */
+export async function insertInvitationLinks(sql: Sql): Promise<void> {
+  await sql`
+    INSERT INTO mailed_tokens (user_id, purpose, token_hash, expires_at)
+    SELECT id, 'invitation', sha256(gen_random_uuid()::text::bytea), invited_at + interval '7 days'
+    FROM users WHERE invited_at IS NOT NULL
+    ON CONFLICT ON CONSTRAINT mailed_tokens_pkey DO NOTHING`
+}

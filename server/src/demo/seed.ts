@@ -30,7 +30,15 @@ import { seedRates } from './rates-seed.ts'
 import { seedReferrals } from './referrals-seed.ts'
 import { seedReviews } from './reviews-seed.ts'
 import { seedRooms } from './rooms-seed.ts'
-import { hasRecipe, insertMark, insertRecipe, insertRows, selectMarks, withTime } from './seed.queries.ts'
+import {
+  hasRecipe,
+  insertInvitationLinks,
+  insertMark,
+  insertRecipe,
+  insertRows,
+  selectMarks,
+  withTime,
+} from './seed.queries.ts'
 import { seedTeam } from './team-seed.ts'
 
 /** Each part leaves a mark. Some are written in one transaction, to which their marks belong. */
@@ -143,6 +151,7 @@ async function seedHotels(ctx: DemoContext, tx: Transaction): Promise<void> {
   await insertRecipe(tx, demoParts)
   const hashes = { known: await ctx.passwords.hash(demoPassword), unknown: await randomPasswordHash(ctx) }
   await insertRows(tx, 'users', makeUserRows(ctx.clock(), hashes))
+  await insertInvitationLinks(tx)
   await addHotels(goBack(ctx, 30), tx, demoHotels, 'created')
   for (const { id: ownerId, pictures } of demoHotels) {
     await keepPhotos(ctx, tx, { shelf: 'hotel', ownerId }, await storeScenes(ctx, pictures))
