@@ -9,7 +9,7 @@ export const notTranslated: readonly (readonly [RegExp, reason: string])[] = [
     /\b(CSV|IBAN|UTF-8|PDF|PNG|JPEG|WebP|iCal|JSON|XML|API|GET|POST|PUT|PATCH|DELETE)\b/g,
     'formats and protocols',
   ],
-  [/(?<=\d\s?)(B|kB|KB|MB|GB|ms|s|km)\b/g, 'units'],
+  [/(?<=\d\s?)(B|kB|KB|MB|GB|ms|s|km|px)\b/g, 'units'],
   [/\b(terrace-june|positano-guide|newsletter)\b/g, 'names that partners gave their links, in the fixtures'],
   [/^Ines Duarte\b/g, 'a name that the fixtures give in two parts'],
   [/(?<=[\d\p{L}] )to(?= \d)/gu, 'ranges of dates, in the English formats of the fixtures'],

@@ -173,7 +173,7 @@ export const partnerLinkPages: readonly PageStates[] = [
         thePartnership,
         answer(creatives.ofPartnership, { images: [], texts: {}, brandRules: '', seeRooms }),
       ],
-      shows: ['Nothing here yet'],
+      shows: [['heading', 'Creatives']],
     },
     full: {
       given: [

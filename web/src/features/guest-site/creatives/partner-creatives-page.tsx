@@ -117,13 +117,13 @@ function Creatives({ partnership: { id, hotel }, links, creatives }: CreativesPr
           {text ? (
             <Card>
               <CardHead title={say('Texts')} />
-              {[text.short, text.long].map((words) =>
-                words === '' ? null : (
-                  <div key={words} className="mb-4 grid justify-items-start gap-2.5 last:mb-0">
+              {(['short', 'long'] as const).map((length) =>
+                text[length] === '' ? null : (
+                  <div key={length} className="mb-4 grid justify-items-start gap-2.5 last:mb-0">
                     <p lang={language} className="whitespace-pre-wrap wrap-anywhere">
-                      {words}
+                      {text[length]}
                     </p>
-                    <CopyButton text={words} label={say('Copy text')} />
+                    <CopyButton text={text[length]} label={say('Copy text')} />
                   </div>
                 ),
               )}

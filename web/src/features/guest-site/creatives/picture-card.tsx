@@ -24,7 +24,7 @@ export function PictureCard({ images, language }: PictureCardProps) {
             <p className="text-sm text-muted wrap-anywhere">{image.credit}</p>
             <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
               {listSizes(image).map(({ url, words }) => (
-                <a key={url} className="link" href={url} download>
+                <a key={words} className="link" href={url} download>
                   {words}
                 </a>
               ))}

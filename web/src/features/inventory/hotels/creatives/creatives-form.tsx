@@ -45,11 +45,7 @@ export function CreativesForm({ hotelId, creatives }: CreativesFormProps) {
                   label={say('Partners may use it')}
                   hint={caption}
                 />
-                <form.Text
-                  name={`images.${place}.credit`}
-                  label={say('Credit (optional)')}
-                  placeholder="© Anna Ferri"
-                />
+                <form.Text name={`images.${place}.credit`} label={say('Credit (optional)')} />
                 <form.Text
                   key={language}
                   name={`images.${place}.altTexts.${language}`}

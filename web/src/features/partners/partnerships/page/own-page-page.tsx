@@ -65,7 +65,6 @@ function PageForm({ page }: { page: PartnerPage }) {
         <form.Text
           name="slug"
           label={say('End of the address')}
-          placeholder="slow-miles"
           hint={say('Small letters, digits and hyphens. A new one replaces the old address.')}
         />
         <form.Text name="title" label={say('Title')} />
