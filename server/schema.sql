@@ -186,6 +186,18 @@ CREATE TABLE affiliate_tax_details (
   CONSTRAINT affiliate_tax_details_vat_status_known CHECK (vat_status = ANY (ARRAY['registered'::text, 'small-business'::text, 'none'::text]))
 );
 
+CREATE TABLE affiliate_tax_forms (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  affiliate_id uuid NOT NULL,
+  kind text NOT NULL,
+  signed_at timestamptz NOT NULL,
+  sealed bytea,
+  CONSTRAINT affiliate_tax_forms_pkey PRIMARY KEY (id),
+  CONSTRAINT affiliate_tax_forms_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_tax_forms_kind_known CHECK (kind = ANY (ARRAY['w-9'::text, 'w-8ben'::text, 'dac7'::text]))
+);
+CREATE INDEX affiliate_tax_forms_newest_idx ON affiliate_tax_forms (affiliate_id, kind, signed_at DESC);
+
 CREATE TABLE announcements (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   news jsonb NOT NULL,

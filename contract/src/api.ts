@@ -108,6 +108,7 @@ import { payouts } from './settlement/payouts.ts'
 import { statementPaying } from './settlement/statement-paying.ts'
 import { stayQuestions } from './settlement/stay-questions.ts'
 import { taxDetails } from './settlement/tax-details.ts'
+import { taxForms } from './settlement/tax-forms.ts'
 
 export const apiBase = '/api/v1'
 
@@ -173,6 +174,7 @@ export const api = {
   linkTests,
   payoutDetails,
   taxDetails,
+  taxForms,
   affiliateInvoices,
   ownInvoices,
   earningsYears,

@@ -43,7 +43,7 @@ export type RegistrationField = (typeof registrationFields)[number]
 export const guestSexes = ['female', 'male', 'other'] as const
 export const documentKinds = ['passport', 'id-card', 'licence'] as const
 
-const Birthday = z.iso
+export const Birthday = z.iso
   .date(say('Enter a date of birth'))
   .check(z.refine((date) => '1900' <= date && date <= utcDay(new Date()), say('Enter a date of birth')))
 const Nothing = z.literal('')

@@ -179,6 +179,7 @@ export const moneyKeys = {
   disputesOf: (bookingId: string) => ['money', 'disputes-of', bookingId],
   payoutDetails: ['money', 'payout-details'],
   taxDetails: ['money', 'tax-details'],
+  taxForms: ['money', 'tax-forms'],
   earningsYears: ['money', 'earnings', 'years'],
   invoiceRequests: ['money', 'earnings', 'invoice-requests'],
   affiliateInvoices: (page: number) => ['money', 'earnings', 'invoices', page],

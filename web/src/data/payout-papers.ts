@@ -3,6 +3,7 @@ import { affiliateInvoices } from '@roomlark/contract/settlement/affiliate-invoi
 import { earningsYears } from '@roomlark/contract/settlement/earnings-years'
 import { ownInvoices } from '@roomlark/contract/settlement/own-invoices'
 import { type TaxDetailsInput, taxDetails } from '@roomlark/contract/settlement/tax-details'
+import { type TaxFormInput, type TaxFormKind, taxForms } from '@roomlark/contract/settlement/tax-forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
@@ -61,4 +62,21 @@ export function useSendInvoice() {
 
 export function readOwnInvoice(id: string): Promise<PdfFile> {
   return call(ownInvoices.read, { params: { id } })
+}
+
+export function useTaxForms() {
+  return useCall(moneyKeys.taxForms, taxForms.list)
+}
+
+export function useSignTaxForm() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (form: TaxFormInput) => call(taxForms.sign, { body: { form } }),
+    onSuccess: (forms) => keepAnswer(client, moneyKeys.taxForms, forms),
+    onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.taxForms }),
+  })
+}
+
+export function readTaxFormPdf(kind: TaxFormKind): Promise<PdfFile> {
+  return call(taxForms.pdf, { params: { kind } })
 }

@@ -5,6 +5,7 @@ import { ownInvoices } from '@roomlark/contract/settlement/own-invoices'
 import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { payouts } from '@roomlark/contract/settlement/payouts'
 import { taxDetails } from '@roomlark/contract/settlement/tax-details'
+import { taxForms } from '@roomlark/contract/settlement/tax-forms'
 import { readRoute, route } from '../../http/route.ts'
 import { downloadFile, exportRun } from './bank-files/files.service.ts'
 import {
@@ -26,6 +27,7 @@ import { exportYear, getYearPdf, listYears } from './earnings/years.service.ts'
 import { getInvoicePdf, listInvoices } from './papers/invoices.service.ts'
 import { listRequests, readInvoiceOfRun, readOwnInvoice, sendInvoice } from './papers/own-invoices.service.ts'
 import { getTaxDetails, saveTaxDetails } from './papers/tax-details.service.ts'
+import { getTaxFormPdf, listTaxForms, signTaxForm } from './papers/tax-forms.service.ts'
 import { approveRun } from './runs/approval.service.ts'
 import { drawRun } from './runs/drawing.service.ts'
 import { exportPreview, getRun, listRunStatements, listRuns } from './runs/runs.service.ts'
@@ -60,6 +62,9 @@ export const payoutsRoutes = [
   route(earningsYears.csv, (ctx, { params }) => exportYear(ctx, params.year)),
   route(taxDetails.get, (ctx) => getTaxDetails(ctx)),
   route(taxDetails.save, (ctx, { body }) => saveTaxDetails(ctx, body)),
+  route(taxForms.list, (ctx) => listTaxForms(ctx)),
+  route(taxForms.sign, (ctx, { body }) => signTaxForm(ctx, body.form)),
+  route(taxForms.pdf, (ctx, { params }) => getTaxFormPdf(ctx, params.kind)),
   route(ownInvoices.list, (ctx) => listRequests(ctx)),
   route(ownInvoices.send, (ctx, { params, files }) => sendInvoice(ctx, params.id, files)),
   route(ownInvoices.read, (ctx, { params }) => readOwnInvoice(ctx, params.id)),

@@ -48,6 +48,9 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       SELECT s.number AS statement, o.name, o.received_at
       FROM affiliate_own_invoices o JOIN affiliate_statements s ON s.id = o.statement_id
       WHERE o.affiliate_id = ${userId} ORDER BY o.received_at`,
+    // What the forms say is encrypted; their owner reads it on their PDF.
+    'tax-forms': await sql<Rows>`
+      SELECT kind, signed_at FROM affiliate_tax_forms WHERE affiliate_id = ${userId} ORDER BY signed_at`,
     'tax-details': await sql<Rows>`
       SELECT is_business, vat_status, country, vat_id, vat_id_check, self_billing_since, updated_at
       FROM affiliate_tax_details WHERE affiliate_id = ${userId}`,

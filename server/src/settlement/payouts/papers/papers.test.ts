@@ -99,6 +99,39 @@ describe('tax details', () => {
   })
 })
 
+describe('tax forms', () => {
+  test('are signed by name, kept encrypted, and read by their owner alone', async () => {
+    const token = await signIn('Anna')
+    const dac7 = {
+      ...{ kind: 'dac7', name: 'Anna Byron', address: 'Hornsgatan 48, Stockholm', country: 'SE' },
+      ...{ taxNumber: '198504120142', birthDate: '', registerNumber: '', signature: 'Anna Byron' },
+    }
+    const sign = (form: object) => ask('POST', '/tax-forms', { form }, token)
+    const refused = await sign(dac7)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['form.birthDate']])
+    const w9 = {
+      kind: 'w-9',
+      name: 'Anna',
+      businessName: '',
+      class: 'individual',
+      address: 'A',
+      signature: 'Anna',
+    }
+    expect((await sign({ ...w9, tin: '12-345678' })).body.fields).toEqual({ 'form.tin': 'Enter nine digits' })
+    await data(sign({ ...dac7, birthDate: '1985-04-12' }))
+    const signed = await data(sign({ ...w9, tin: '12-3456789' }))
+    expect(signed).toMatchObject([
+      { kind: 'dac7', signedBy: 'Anna Byron' },
+      { kind: 'w-9', signedBy: 'Anna' },
+    ])
+    const pdf = await data<{ base64: string }>(ask('GET', '/tax-forms/dac7/pdf', undefined, token))
+    expect(await readText(pdf.base64)).toMatch(/198504120142[\s\S]*Anna Byron/)
+    expect((await ask('GET', '/tax-forms/dac7/pdf', undefined, await signIn('Ben'))).status).toBe(404)
+    const rows = await app.sql`SELECT sealed FROM affiliate_tax_forms`
+    expect(rows.map(({ sealed }) => sealed.toString('latin1')).join()).not.toContain('0142')
+  })
+})
+
 describe('invoices in the name of affiliates', () => {
   test('are issued once for each payout of those who agreed, as soon as there is somebody to issue them to', async () => {
     const run = await data<PayoutRunDetail>(ask('POST', '/payouts'))

@@ -11,6 +11,7 @@ import {
   type TaxDetailsRow,
   upsertTaxDetails,
 } from './tax-details.queries.ts'
+import { eraseTaxForms } from './tax-forms.queries.ts'
 
 export async function getTaxDetails(ctx: SignedInContext): Promise<TaxDetails | null> {
   const row = await selectTaxDetails(ctx.sql, ctx.actor.userId)
@@ -69,4 +70,5 @@ function toTaxDetails({ selfBillingSince, ...row }: TaxDetailsRow): TaxDetails {
 /** Called when an account is erased, in that transaction. Invoices that were issued stay, as the law requires. */
 export async function eraseUserTaxDetails(tx: Transaction, userId: string): Promise<void> {
   await deleteTaxDetails(tx, userId)
+  await eraseTaxForms(tx, userId)
 }

@@ -88,6 +88,7 @@ const names = new Map([
   ['ledger.faults-found', say('Ledger: faults found')],
   ['own-invoice.sent', say('Invoice: sent')],
   ['own-invoice.downloaded', say('Invoice: downloaded')],
+  ['tax-form.signed', say('Tax form: signed')],
   ['tax-details.saved', say('Tax details: saved')],
   ['exchange-rate.taken', say('Exchange rates: taken')],
   ['exchange-rate.set', say('Exchange rate: set')],

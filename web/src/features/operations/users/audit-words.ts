@@ -119,6 +119,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
     'own-invoice.downloaded',
     (who) => sayRich('{actor} downloaded an invoice of the payout run {target}', who),
   ],
+  ['tax-form.signed', (who) => sayRich('{actor} signed a tax form', who)],
   ['tax-details.saved', (who) => sayRich('{actor} saved tax details', who)],
   [
     'exchange-rate.taken',

@@ -18,6 +18,7 @@ import { PayeeCard } from './payee-card.tsx'
 import { PayeeDialog } from './payee-dialog.tsx'
 import { SafeCard } from './safe-card.tsx'
 import { TaxCard } from './tax-card.tsx'
+import { TaxFormsCard } from './tax-forms-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const above = [
@@ -78,6 +79,7 @@ function DetailsView({ details, onEdit }: DetailsViewProps) {
         {inUse ? <AccountCard set={inUse} paidCents={paidCents} /> : null}
         {newest ? <PayeeCard set={newest} onEdit={() => onEdit('payee')} /> : null}
         <TaxCard usualCountry={newest?.payee.country ?? ''} />
+        <TaxFormsCard usualCountry={newest?.payee.country ?? ''} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5">
         <SafeCard />
