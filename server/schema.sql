@@ -2773,6 +2773,15 @@ CREATE TABLE partner_pages (
   CONSTRAINT partner_pages_slug_form CHECK (slug ~ '^[a-z0-9-]{3,60}$'::text)
 );
 
+CREATE TABLE partner_reports (
+  user_id uuid NOT NULL,
+  rhythm text NOT NULL,
+  sent_until date,
+  CONSTRAINT partner_reports_pkey PRIMARY KEY (user_id),
+  CONSTRAINT partner_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT partner_reports_rhythm_known CHECK (rhythm = ANY (ARRAY['weekly'::text, 'monthly'::text, 'never'::text]))
+);
+
 CREATE TABLE partnership_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   partnership_id uuid NOT NULL,

@@ -81,6 +81,7 @@ import { ledger } from './partners/ledger.ts'
 import { ownPartnerships } from './partners/own-partnerships.ts'
 import { partnerFind } from './partners/partner-find.ts'
 import { partnerPages } from './partners/partner-page.ts'
+import { partnerReports } from './partners/partner-reports.ts'
 import { partnerships } from './partners/partnerships.ts'
 import { signals } from './partners/signals.ts'
 import { partnerSimulations } from './partners/simulations.ts'
@@ -166,6 +167,7 @@ export const api = {
   ownPartnerships,
   partnerFind,
   affiliateProfile,
+  partnerReports,
   affiliateSites,
   ownLinks,
   linkImports,

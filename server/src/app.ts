@@ -95,6 +95,7 @@ import { partnershipsRoutes } from './partners/partnerships/partnerships.routes.
 import { changeBaseRate } from './partners/partnerships/terms/terms.service.ts'
 import { registerTrackedLinks } from './partners/referrals/referrals.routes.ts'
 import { signalRoutes } from './partners/referrals/signals/signals.routes.ts'
+import { partnerReportsRoutes } from './partners/reports/partner-reports.routes.ts'
 import { tiersRoutes } from './partners/tiers/tiers.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
 import { bulletinsRoutes } from './platform/bulletins/bulletins.routes.ts'
@@ -246,6 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...payoutsRoutes,
       ...bankRoutes,
       ...affiliateRoutes,
+      ...partnerReportsRoutes,
       ...partnerLinksRoutes,
       ...hotelPartnersRoutes,
       ...hotelStatementsRoutes,

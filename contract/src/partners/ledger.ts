@@ -74,8 +74,8 @@ export const ledgerCauses = [
 export type LedgerCause = (typeof ledgerCauses)[number]
 
 /**
- * Two books: that of guests, with their debts and payments to hotels, and that of everything else. No transaction is in
- * both.
+ * Two books: that of guests, with their debts and payments to hotels, and the platform's own with everything else. No
+ * transaction is in both, and nothing reads both together.
  */
 export const ledgerBooks = ['partners', 'guests'] as const
 export type LedgerBook = (typeof ledgerBooks)[number]
@@ -150,8 +150,8 @@ export type LedgerTransaction = z.infer<typeof LedgerTransaction>
 
 /** Days are in UTC and included. */
 export const LedgerExportQuery = z.strictObject({
-  /** Both unless one is named. */
-  book: z.optional(LedgerBook),
+  /** The platform's own unless that of guests is named. */
+  book: z._default(LedgerBook, 'partners'),
   /** The reference of a booking, the number of a statement or of a transaction such as L-22904. */
   search: z.optional(SearchText),
   account: z.optional(LedgerAccountKind),
@@ -191,7 +191,7 @@ export const ledger = {
     path: '/ledger',
     access: ['admin'],
     summary: 'Balances of the ledger by kind of account, in one currency',
-    query: z.strictObject({ currency: z.optional(Currency), book: z.optional(LedgerBook) }),
+    query: z.strictObject({ currency: z.optional(Currency), book: z._default(LedgerBook, 'partners') }),
     response: LedgerOverview,
   }),
   transactions: endpoint({

@@ -72,6 +72,9 @@ export type JobPayloads = {
   'partnerships.figures': Record<string, never>
   'partnerships.tiers': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
+  'reports.due': Record<string, never>
+  /** The days are the first and the last of the report. */
+  'mail.partner-report': { userId: string; rhythm: 'weekly' | 'monthly'; fromOn: string; untilOn: string }
   'mail.team-invitation': { invitationId: string }
   'mail.hotel-offer': { hotelId: string }
   'holds.release': Record<string, never>
@@ -176,6 +179,8 @@ export const jobNames: readonly JobName[] = [
   'partnerships.figures',
   'partnerships.tiers',
   'mail.partner-invitation',
+  'reports.due',
+  'mail.partner-report',
   'mail.team-invitation',
   'mail.hotel-offer',
   'holds.release',
@@ -242,6 +247,7 @@ export const schedules: [JobName, string][] = [
   ['disputes.settle', '*/5 * * * *'],
   ['doctor.examine', '0 * * * *'],
   ['holds.release', '*/5 * * * *'],
+  ['reports.due', '30 * * * *'],
   ['statements.remind', '10 * * * *'],
   ['statements.charge', '5 * * * *'],
   ['folios.remind', '15 * * * *'],

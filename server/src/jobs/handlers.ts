@@ -72,6 +72,7 @@ import { countPartnerFigures } from '../partners/partnerships/figures/figures.se
 import { mailPartnerInvitation } from '../partners/partnerships/invitations/invitations.service.ts'
 import { applyDueBaseRates } from '../partners/partnerships/terms/terms.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../partners/referrals/clicks.service.ts'
+import { askReports, mailPartnerReport } from '../partners/reports/partner-reports.service.ts'
 import { tendTiers } from '../partners/tiers/tending.service.ts'
 import { deliverBulletin } from '../platform/bulletins/delivery.service.ts'
 import { removeUnusedFiles, sweepImages } from '../platform/images/image-files.service.ts'
@@ -167,6 +168,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'partnerships.figures': () => countPartnerFigures(ctx),
     'partnerships.tiers': () => tendTiers(ctx),
     'mail.partner-invitation': (payload) => mailPartnerInvitation(ctx, payload),
+    'reports.due': () => askReports(ctx),
+    'mail.partner-report': (payload) => mailPartnerReport(ctx, payload),
     'mail.team-invitation': (payload) => mailTeamInvitation(ctx, payload),
     'mail.hotel-offer': (payload) => mailHotelOffer(ctx, payload),
     'commissions.advance': () => advanceCommissions(ctx),

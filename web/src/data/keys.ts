@@ -268,6 +268,7 @@ export const notificationKeys = {
   preferences: ['notification-preferences'],
   push: ['notification-push'],
   ownDevice: ['notification-push', 'own-device'],
+  report: ['notification-report'],
 }
 
 /** The audit log is here too, since every change to an account adds to it. */

@@ -1,16 +1,20 @@
 import { boostedRate } from '@roomlark/contract/partners/boost-sums'
 import type { BoostOffer } from '@roomlark/contract/partners/boosts'
 import { imageUrls } from '../../adapters/image-store.ts'
-import type { SignedInContext } from '../../context.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
 import { computeOwnShare } from '../partnerships/terms/terms.service.ts'
 import { describeSupply, findFirstStay } from './boosts.policy.ts'
 import { type OfferRow, selectOffers } from './offers.queries.ts'
 
 /** The boosts of the hotels an affiliate is a partner of; one whose nights are full is left out. */
-export async function listOffers(ctx: SignedInContext): Promise<BoostOffer[]> {
+export function listOffers(ctx: SignedInContext): Promise<BoostOffer[]> {
+  return listOffersTo(ctx, ctx.actor.userId)
+}
+
+export async function listOffersTo(ctx: ServiceContext, affiliateId: string): Promise<BoostOffer[]> {
   const [rows, { platformShare }] = await Promise.all([
-    selectOffers(ctx.sql, ctx.actor.userId, ctx.clock()),
+    selectOffers(ctx.sql, affiliateId, ctx.clock()),
     getDefaults(ctx),
   ])
   return rows.flatMap((row) => {
@@ -39,7 +43,7 @@ export async function listOffers(ctx: SignedInContext): Promise<BoostOffer[]> {
   })
 }
 
-function findLinkUrl({ publicUrl }: SignedInContext, { linkCode, nights }: OfferRow): string | null {
+function findLinkUrl({ publicUrl }: ServiceContext, { linkCode, nights }: OfferRow): string | null {
   const stay = findFirstStay(nights)
   if (linkCode === null || !stay) return null
   return `${publicUrl}/r/${linkCode}?${new URLSearchParams(stay)}`

@@ -194,7 +194,7 @@ const toOneself = [
     'payout-details',
     'api-key',
   ],
-  ...['webhook-paused', 'export-ready', 'deletion', 'erased', 'digest', 'announcement'],
+  ...['webhook-paused', 'export-ready', 'deletion', 'erased', 'digest', 'announcement', 'partner-report'],
 ]
 /** Emails to an address that somebody entered without an account; `auth/throttle.service.ts` limits them. */
 const toEnteredAddresses = [

@@ -77,6 +77,7 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM owner_companies WHERE owner_id = ${userId}`
   await sql`DELETE FROM notifications WHERE user_id = ${userId}`
   await sql`DELETE FROM notification_preferences WHERE user_id = ${userId}`
+  await sql`DELETE FROM partner_reports WHERE user_id = ${userId}`
   await sql`DELETE FROM push_quiet_hours WHERE user_id = ${userId}`
   await sql`DELETE FROM push_muted_hotels WHERE user_id = ${userId}`
 }

@@ -21,15 +21,14 @@ export async function selectBalances(sql: Sql, currency: string): Promise<Ledger
     WHERE currency = ${currency} GROUP BY kind`
 }
 
-export async function selectTransactionCount(sql: Sql, book: LedgerBook | undefined): Promise<number> {
+export async function selectTransactionCount(sql: Sql, book: LedgerBook): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     SELECT count(*)::integer AS count FROM ledger_transactions t WHERE true ${inBook(sql, book)}`
   return row?.count ?? 0
 }
 
 /** Only folios have to do with guests. */
-function inBook(sql: Sql, book: LedgerBook | undefined) {
-  if (book === undefined) return sql``
+function inBook(sql: Sql, book: LedgerBook) {
   return sql`AND t.cause ${book === 'guests' ? sql`` : sql`NOT`} LIKE 'folio-%'`
 }
 

@@ -26,7 +26,7 @@ import {
 
 export async function getLedger(
   ctx: SignedInContext,
-  { currency = payoutCurrency, book }: { currency?: string | undefined; book?: LedgerBook | undefined },
+  { currency = payoutCurrency, book }: { currency?: string | undefined; book: LedgerBook },
 ): Promise<LedgerOverview> {
   const [currencies, accounts, transactions] = await Promise.all([
     selectCurrencies(ctx.sql),
@@ -34,7 +34,7 @@ export async function getLedger(
     selectTransactionCount(ctx.sql, book),
   ])
   const others = currencies.filter((code) => code !== payoutCurrency)
-  const shown = accounts.filter(({ kind }) => book === undefined || bookOfAccount(kind) === book)
+  const shown = accounts.filter(({ kind }) => bookOfAccount(kind) === book)
   return { currency, currencies: [payoutCurrency, ...others], accounts: shown, transactions }
 }
 

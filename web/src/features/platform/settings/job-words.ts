@@ -25,6 +25,8 @@ const words = new Map([
   ['mail.invitation', say('Email with an invitation')],
   ['mail.launch-list', say('Email to somebody who waits for registration')],
   ['mail.partner-invitation', say('Email with a hotel’s invitation to a partner')],
+  ['mail.partner-report', say('Email with the report of a partner')],
+  ['reports.due', say('Start of reports to partners')],
   ['mail.team-invitation', say('Email with an invitation to a team')],
   ['mail.hotel-offer', say('Email about a hotel that is to change hands')],
   ['mail.account-decision', say('Email about a decision on an account')],

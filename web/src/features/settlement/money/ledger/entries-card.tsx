@@ -48,7 +48,7 @@ function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) 
       <ChipSelect
         label={say('Account')}
         value={filter.account ?? ''}
-        choices={[{ value: '', label: say('Any') }, ...accountChoices(filter.book ?? 'partners')]}
+        choices={[{ value: '', label: say('Any') }, ...accountChoices(filter.book)]}
         isOn={filter.account !== undefined}
         onChoose={(account) => change({ account })}
       />
