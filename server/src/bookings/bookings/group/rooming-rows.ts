@@ -4,8 +4,9 @@ import { roomingColumns } from '@roomlark/contract/inventory/import-columns'
 import { freeText, nameOrNothing } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
-import { type CellReader, cellReader } from '../../../csv-cells.ts'
-import { type Cells, errorsByColumn, type RowReading } from '../../../csv-import.ts'
+import { cellReader } from '../../../csv-cells.ts'
+import type { Cells, RowReading } from '../../../csv-import.ts'
+import { readAges, readGuest, reportFaults } from '../import/guest-cells.ts'
 
 export const roomingFile = {
   things: 'guests' as const,
@@ -33,21 +34,10 @@ export function readRoomingRow(
   const { text } = reader
   const written = Written.safeParse({
     reference: text('reference'),
-    guest: {
-      name: text('guestName'),
-      email: text('email') || undefined,
-      phone: text('phone') || undefined,
-      country: text('country').toUpperCase() || undefined,
-      language: text('language').toLowerCase() || undefined,
-    },
+    guest: readGuest(reader),
     notes: text('notes'),
   })
-  if (!written.success) {
-    // The fields of the guest are columns of their own.
-    const flat = written.error.issues.map(({ path, message }) => ({ path: path.slice(-1), message }))
-    const found = errorsByColumn(flat, (field) => (field === 'name' ? 'guestName' : field))
-    for (const [column, message] of Object.entries(found)) reader.fault(column, message)
-  }
+  if (!written.success) reportFaults(reader, written.error)
   if (text('roomType') === '') reader.fault('roomType', say('Name the room type'))
   const rest = {
     roomType: text('roomType'),
@@ -61,15 +51,4 @@ export function readRoomingRow(
   }
   if (reader.errors.size > 0 || !written.success) return { errors: Object.fromEntries(reader.errors) }
   return { value: { ...written.data, ...rest } }
-}
-
-function readAges(reader: CellReader): number[] {
-  return reader.list('childAges').flatMap((age) => {
-    if (/^\d{1,2}$/.test(age) && Number(age) <= partyLimits.childAge) return [Number(age)]
-    reader.fault(
-      'childAges',
-      say('Enter ages from 0 to {oldest}, separated by semicolons', { oldest: partyLimits.childAge }),
-    )
-    return []
-  })
 }

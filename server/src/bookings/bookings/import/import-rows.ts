@@ -1,4 +1,4 @@
-import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
+import { Guest } from '@roomlark/contract/bookings/booking-input'
 import { deskMethods, type PaymentMethod } from '@roomlark/contract/folio-kinds'
 import { bookingColumns, importedSources } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
@@ -6,7 +6,8 @@ import { freeText, requiredName } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { type CellReader, cellReader } from '../../../csv-cells.ts'
-import { type Cells, errorsByColumn, type RowReading } from '../../../csv-import.ts'
+import type { Cells, RowReading } from '../../../csv-import.ts'
+import { readAges, readGuest, reportFaults } from './guest-cells.ts'
 
 export const bookingsFile = {
   things: 'bookings' as const,
@@ -37,29 +38,16 @@ export type BookingCells = z.infer<typeof Written> & {
   source: (typeof importedSources)[number]
 }
 
-const columnNames: Partial<Record<string, string>> = { name: 'guestName' }
-
 export function readBookingRow(cells: Cells, currency: string): RowReading<BookingCells> {
   const reader = cellReader(cells, currency)
   const { text } = reader
   const written = Written.safeParse({
     reference: text('reference'),
-    guest: {
-      name: text('guestName'),
-      email: text('email') || undefined,
-      phone: text('phone') || undefined,
-      country: text('country').toUpperCase() || undefined,
-      language: text('language').toLowerCase() || undefined,
-    },
+    guest: readGuest(reader),
     notes: text('notes'),
     specialRequests: text('specialRequests'),
   })
-  if (!written.success) {
-    // The fields of the guest are columns of their own.
-    const flat = written.error.issues.map(({ path, message }) => ({ path: path.slice(-1), message }))
-    const found = errorsByColumn(flat, (field) => columnNames[field] ?? field)
-    for (const [column, message] of Object.entries(found)) reader.fault(column, message)
-  }
+  if (!written.success) reportFaults(reader, written.error)
   const checkInOn = reader.date('checkIn') ?? reader.fault('checkIn', say('Enter the day of arrival'))
   const checkOutOn = reader.date('checkOut') ?? reader.fault('checkOut', say('Enter the day of departure'))
   if (text('roomType') === '') reader.fault('roomType', say('Name the room type'))
@@ -83,17 +71,6 @@ export function readBookingRow(cells: Cells, currency: string): RowReading<Booki
     return { errors: Object.fromEntries(reader.errors) }
   }
   return { value: { ...written.data, ...rest, checkInOn, checkOutOn } }
-}
-
-function readAges(reader: CellReader): number[] {
-  return reader.list('childAges').flatMap((age) => {
-    if (/^\d{1,2}$/.test(age) && Number(age) <= partyLimits.childAge) return [Number(age)]
-    reader.fault(
-      'childAges',
-      say('Enter ages from 0 to {oldest}, separated by semicolons', { oldest: partyLimits.childAge }),
-    )
-    return []
-  })
 }
 
 function readMethod(reader: CellReader): PaymentMethod {
