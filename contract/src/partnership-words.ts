@@ -1,15 +1,12 @@
-import { campaignPayWords } from './campaign-words.ts'
 import { isolate } from './isolate.ts'
 import type {
-  CampaignTold,
   DeclineReason,
   PartnershipHappening,
   PartnershipState,
   PartnershipTerm,
-  TierGoalTold,
 } from './partnership-events.ts'
+import { sayRewardEvent, sayRewardNews } from './reward-words.ts'
 import { say } from './say.ts'
-import { sayBrought, sayGoal, sayTierAmount, sayTierTerms } from './tier-words.ts'
 import type { WordFormats } from './word-formats.ts'
 
 export const stateWords: Record<PartnershipState, string> = {
@@ -68,39 +65,8 @@ export function partnershipEventWords(happened: PartnershipHappening, formats: W
       return say('Promo code {code}, {percent}% off agreed to', codeValues(happened.params))
     case 'code-declined':
       return say('Promo code {code}, {percent}% off declined', codeValues(happened.params))
-    case 'campaign-started':
-      return say('Campaign {name}: {pay}', campaignValues(happened.params, formats))
-    case 'campaign-stopped':
-      return say('Campaign {name} stopped', campaignValues(happened.params, formats))
-    case 'tiers-changed': {
-      const { terms, countFrom } = happened.params
-      const words = sayTierTerms(terms, formats)
-      return countFrom === null
-        ? say('Tiers and bonus from now on: {terms}', { terms: words })
-        : say('Tiers and bonus from {day}: {terms}', { terms: words, day: formats.day(countFrom) })
-    }
-    case 'tier-reached': {
-      const { ratePercent } = happened.params
-      return say('Tier of {percent}% reached, with {goal}', {
-        percent: ratePercent,
-        goal: sayGoal(happened.params, formats),
-      })
-    }
-    case 'tier-missed':
-      return say(
-        'Tier of {percent}% not reached again: {figure} of {amount}',
-        missedValues(happened.params, formats),
-      )
-    case 'tier-kept':
-      return say('Tier of {percent}% kept', { percent: happened.params.ratePercent })
-    case 'tier-lowered': {
-      const { fromPercent, toPercent, effectiveOn } = happened.params
-      return say('Tier lowered: {percent}% instead of {before}% from {day}', {
-        percent: toPercent,
-        before: fromPercent,
-        day: formats.day(effectiveOn),
-      })
-    }
+    default:
+      return sayRewardEvent(happened, formats)
   }
 }
 
@@ -311,107 +277,10 @@ export function partnershipNewsWords(
         }),
         detail: detail(say('You can propose another one.')),
       }
-    case 'campaign-started': {
-      const words = campaignValues(happened.params, formats)
-      return {
-        title: say('{hotel}: campaign {name}', { ...words, hotel: partner }),
-        detail: detail(say('{pay}. Your links need no change.', words)),
-      }
+    default: {
+      const { title, rest } = sayRewardNews({ side, happened }, values, formats)
+      return { title, detail: detail(rest) }
     }
-    case 'campaign-stopped':
-      return {
-        title: say('{hotel} stopped the campaign {name}', {
-          ...campaignValues(happened.params, formats),
-          hotel: partner,
-        }),
-        detail: detail(say('Bookings already made keep it. New ones get your usual rate.')),
-      }
-    case 'tiers-changed': {
-      const { terms, countFrom } = happened.params
-      return {
-        title: say('{hotel}: tiers and bonus', { hotel: partner }),
-        detail: detail(
-          countFrom === null
-            ? say('From now on: {terms}.', { terms: sayTierTerms(terms, formats) })
-            : say('From {day}: {terms}. A tier that you reached stays.', {
-                day: formats.day(countFrom),
-                terms: sayTierTerms(terms, formats),
-              }),
-        ),
-      }
-    }
-    case 'tier-reached': {
-      const tier = { ...values, percent: happened.params.ratePercent }
-      return side === 'hotel'
-        ? {
-            title: say(
-              '{place, select, hotel {{partner} reached a tier at {hotel}: {percent}%} other {{partner} reached a tier: {percent}%}}',
-              tier,
-            ),
-            detail: detail(say('Bookings made from now on get it.')),
-          }
-        : {
-            title: say('You reached a tier at {hotel}: {percent}%', { ...tier, hotel: partner }),
-            detail: detail(say('Bookings made from now on get it.')),
-          }
-    }
-    case 'tier-missed': {
-      const missed = { ...values, ...missedValues(happened.params, formats) }
-      return side === 'hotel'
-        ? {
-            title: say(
-              '{place, select, hotel {{partner} at {hotel}: keep the tier of {percent}%?} other {{partner}: keep the tier of {percent}%?}}',
-              missed,
-            ),
-            detail: detail(
-              say(
-                'They brought {figure} of {amount} in the last period. Nothing changes until you decide.',
-                missed,
-              ),
-            ),
-          }
-        : {
-            title: say('{hotel} may lower your tier of {percent}%', { ...missed, hotel: partner }),
-            detail: detail(
-              say(
-                'You brought {figure} of {amount} in the last period. Nothing is lowered without 30 days’ notice.',
-                missed,
-              ),
-            ),
-          }
-    }
-    case 'tier-kept':
-      return {
-        title: say('{hotel} lets you keep your tier of {percent}%', {
-          hotel: partner,
-          percent: happened.params.ratePercent,
-        }),
-        detail: detail(say('It is looked at again after the next period.')),
-      }
-    case 'tier-lowered':
-      return {
-        title: say('{hotel}: {percent}% instead of {before}%', {
-          hotel: partner,
-          percent: happened.params.toPercent,
-          before: happened.params.fromPercent,
-        }),
-        detail: detail(
-          say('This takes effect on {day}. Bookings made before that day keep their terms.', {
-            day: formats.day(happened.params.effectiveOn),
-          }),
-        ),
-      }
-  }
-}
-
-function missedValues(
-  told: TierGoalTold & { threshold: number; figure: number; ratePercent: number },
-  formats: WordFormats,
-) {
-  return {
-    percent: told.ratePercent,
-    figure: sayBrought(told, told.figure, formats),
-    amount: sayTierAmount(told, formats),
   }
 }
 
@@ -420,10 +289,6 @@ function termTitle(names: { partner: string; hotel: string; place: string }, cha
     ...names,
     change,
   })
-}
-
-function campaignValues(told: CampaignTold, formats: WordFormats) {
-  return { name: isolate(told.name), pay: campaignPayWords(told, formats) }
 }
 
 function codeValues({ code, discountPercent }: { code: string; discountPercent: number }) {
