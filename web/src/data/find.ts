@@ -1,4 +1,5 @@
 import { bookings } from '@roomlark/contract/bookings/bookings'
+import { companyProfiles } from '@roomlark/contract/bookings/company-profiles'
 import { guests } from '@roomlark/contract/bookings/guests'
 import { invoiceJournal } from '@roomlark/contract/bookings/invoice-journal'
 import { hotels } from '@roomlark/contract/inventory/hotels'
@@ -7,7 +8,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { callPage } from '../lib/call.ts'
 import { findKeys } from './keys.ts'
 
-export type FoundKind = 'bookings' | 'guests' | 'invoices' | 'hotels' | 'people'
+export type FoundKind = 'bookings' | 'guests' | 'companies' | 'invoices' | 'hotels' | 'people'
 
 type Question = { search: string; signal: AbortSignal }
 
@@ -24,6 +25,8 @@ const calls = {
   },
   guests: ({ search, signal }: Question) =>
     first(callPage(guests.list, { query: { search, limit: 3 }, signal })),
+  companies: ({ search, signal }: Question) =>
+    first(callPage(companyProfiles.list, { query: { search, state: 'active', limit: 3 }, signal })),
   invoices: ({ search, signal }: Question) =>
     first(callPage(invoiceJournal.list, { query: { search, limit: 3 }, signal })),
   hotels: ({ search, signal }: Question) =>

@@ -1,6 +1,8 @@
+import type { TeamRole } from '@roomlark/contract/team-roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { createActor } from '../../../../test/factories.ts'
+import { createMember } from '../../../../test/team.ts'
 import { miscounts, openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -22,6 +24,7 @@ function desk(testHotel: TestHotel) {
   })
   return {
     path,
+    wish,
     block: (changes: object = {}) => testHotel.ask('POST', path, wish(changes)),
     change: (id: string, body: object) => testHotel.ask('PUT', `${path}/${id}`, body),
     end: (id: string) => testHotel.ask('DELETE', `${path}/${id}`),
@@ -42,6 +45,17 @@ function desk(testHotel: TestHotel) {
 }
 
 describe('POST /hotels/:hotelId/room-blocks', () => {
+  test('is for the front desk too, and not for those who clean', async () => {
+    const testHotel = await openTestHotel(app)
+    const { path, wish } = desk(testHotel)
+    const blockAs = async (role: TeamRole) => {
+      const place = { hotelId: testHotel.hotel.id, role }
+      const { token } = await createMember(app, testHotel.owner.id, [place])
+      return (await app.ask('POST', path, { token, body: wish() })).status
+    }
+    expect([await blockAs('housekeeping'), await blockAs('front-desk')]).toEqual([403, 200])
+  })
+
   test('takes a room out of order and out of sale, and shows it on the tape', async () => {
     const testHotel = await openTestHotel(app, 2)
     const { block, tape, rooms } = desk(testHotel)

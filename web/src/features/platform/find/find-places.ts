@@ -23,6 +23,7 @@ const places: readonly OwnPlace[] = [
   { label: say('Guests'), to: '/bookings/guests', of: ['hotel'], needs: 'see-bookings' },
   { label: say('Groups'), to: '/bookings/groups', of: hotelSide, needs: 'see-bookings' },
   { label: say('Waiting##list of guests'), to: '/bookings/waiting', of: hotelSide, needs: 'see-bookings' },
+  { label: say('Companies'), to: '/bookings/companies', of: hotelSide, needs: 'see-bookings' },
   { label: say('Invoices'), to: '/bookings/invoices', of: ['hotel'], needs: 'see-bookings' },
   { label: say('Reviews'), to: '/bookings/reviews', of: hotelSide, needs: 'see-bookings' },
   { label: say('Reports'), to: '/bookings/reports', of: hotelSide, needs: 'see-books' },

@@ -62,13 +62,13 @@ function useBlocks(typed: string): Place[] {
   const named = new URLSearchParams(useLocation().search).get('hotel')
   const choices = useHotelChoices('').data?.data
   const hotelId = choices?.find(({ id }) => id === named)?.id ?? choices?.[0]?.id ?? ''
-  const isAsked = /\d/.test(typed) && mayDo(user, 'change-offer', hotelId)
+  const isAsked = /\d/.test(typed) && mayDo(user, 'work-desk', hotelId)
   const types = useRoomTypes(isAsked ? hotelId : '')
   return isAsked ? listBlocks(hotelId, types.data?.flatMap(({ rooms }) => rooms) ?? []) : []
 }
 
 const noKinds: FoundKind[] = []
-const ofDesk: FoundKind[] = ['bookings', 'guests', 'invoices', 'hotels']
+const ofDesk: FoundKind[] = ['bookings', 'guests', 'companies', 'invoices', 'hotels']
 const ofHotelsOnly: FoundKind[] = ['hotels']
 const ofAdmins: FoundKind[] = ['bookings', 'hotels', 'people']
 
@@ -80,7 +80,7 @@ function useKinds(): FoundKind[] {
   return mayDo(user, 'see-bookings') ? ofDesk : ofHotelsOnly
 }
 
-function groupFound({ bookings, guests, invoices, hotels, people }: Found): EntryGroup[] {
+function groupFound({ bookings, guests, companies, invoices, hotels, people }: Found): EntryGroup[] {
   return [
     {
       title: say('Bookings'),
@@ -106,11 +106,20 @@ function groupFound({ bookings, guests, invoices, hotels, people }: Found): Entr
       })),
     },
     {
+      title: say('Companies'),
+      entries: (companies ?? []).map(({ id, company, city, hotelName }) => ({
+        title: company,
+        text: [city, hotelName].filter(Boolean).join(' · '),
+        to: `/bookings/companies/${id}`,
+      })),
+    },
+    {
       title: say('Invoices'),
-      entries: (invoices ?? []).map(({ bookingId, number, payerName, company, hotelName }) => ({
+      entries: (invoices ?? []).map(({ bookingId, companyId, number, payerName, company, hotelName }) => ({
         title: number,
         text: [company || payerName, hotelName].join(' · '),
-        to: `/bookings/${bookingId}/folio`,
+        // The bill of a company is about many bookings.
+        to: companyId === null ? `/bookings/${bookingId}/folio` : `/bookings/companies/${companyId}`,
       })),
     },
     {

@@ -61,7 +61,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   const [changing, setChanging] = useState<{ bar: Bar; kind: 'split' | 'swap' } | null>(null)
   const rows = useMemo(() => tapeRows(tape, window), [tape, window])
   const mayBook = useMay('work-desk', hotel.id)
-  const mayBlock = useMay('change-offer', hotel.id)
+  const mayBlock = useMay('work-desk', hotel.id)
   const { stateOf } = useReadiness(hotel.id)
   const move = useTapeMove({ hotelId: hotel.id, tape, today })
   const drag = useTapeDrag({

@@ -39,7 +39,7 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const { fromOn, span } = readTape(search)
   const window = useMemo(() => tapeWindow(span, fromOn, today), [span, fromOn, today])
   const tape = useTape(hotel.id, window)
-  const mayBlock = useMay('change-offer', hotel.id)
+  const mayBlock = useMay('work-desk', hotel.id)
   const mayAssign = useMay('work-desk', hotel.id)
   const [isProposing, setProposing] = useState(false)
   const untilOn = addDays(window.fromOn, window.days - 1)

@@ -53,14 +53,14 @@ export function RoomSheet({ hotel, room, cleaners, onMark, onBlock, onClose }: R
         <RoomNotes hotel={hotel} room={room} />
         <May do="work-desk" at={hotelId}>
           <Assignee hotelId={hotelId} room={room} cleaners={cleaners} />
-        </May>
-        <May do="change-offer" at={hotelId}>
           {block ? null : (
             <Button variant="secondary" block className="h-12!" onClick={onBlock}>
               <Wrench aria-hidden="true" className="size-[18px]" />
               {say('Take out of order')}
             </Button>
           )}
+        </May>
+        <May do="change-offer" at={hotelId}>
           <FloorForm key={floor} hotelId={hotelId} room={room} />
         </May>
         <RoomHistory hotel={hotel} roomId={room.id} />
@@ -138,7 +138,7 @@ function OutOfOrder({ hotelId, block }: { hotelId: string; block: Block }) {
       <p dir="auto" className="wrap-anywhere">
         {block.reason}
       </p>
-      <May do="change-offer" at={hotelId}>
+      <May do="work-desk" at={hotelId}>
         <Button
           variant="secondary"
           className="mt-3 h-12!"
