@@ -93,7 +93,7 @@ function findShared(needers: ReadonlySet<string>, users: readonly string[]): str
   const screens = new Set(places.map((place) => place.join('.')))
   const features = new Set(places.map(([feature]) => feature))
   const names = screens.size <= 2 ? screens : features
-  return names.size <= 3 ? [...names].sort().join('-') : 'several'
+  return names.size <= 2 ? [...names].sort().join('-') : 'several'
 }
 
 /** The feature of a file and the folders of its screen. */

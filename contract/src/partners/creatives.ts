@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
+import { Language } from '../accounts/users.ts'
 import { endpoint } from '../endpoint.ts'
-import { guestLanguageCodes } from '../guest-languages.ts'
 import { imageLimits } from '../platform/photos.ts'
 import { freeText, Id, nameOrNothing, Version } from '../primitives.ts'
 
 export const creativeLimits = { short: 160, long: 2000, credit: 80, alt: 160, rules: 4000 } as const
 
-const Language = z.enum(guestLanguageCodes)
-
 /** Words in the languages of the guest site; a language without any is left out. */
-const AltTexts = z.partialRecord(Language, nameOrNothing(creativeLimits.alt))
+const altText = z.optional(nameOrNothing(creativeLimits.alt))
+const AltTexts = z.strictObject({ en: altText, es: altText, de: altText, fr: altText, it: altText })
 const CreativeText = z.strictObject({
   short: freeText(creativeLimits.short),
   long: freeText(creativeLimits.long),
 })
-const CreativeTexts = z.partialRecord(Language, CreativeText)
+const text = z.optional(CreativeText)
+const CreativeTexts = z.strictObject({ en: text, es: text, de: text, fr: text, it: text })
 export type CreativeTexts = z.infer<typeof CreativeTexts>
 
 const imageTerms = {

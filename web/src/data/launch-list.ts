@@ -1,4 +1,4 @@
-import { type LaunchInvitation, type LaunchWish, launchList } from '@roomlark/contract/operations/launch-list'
+import { type LaunchInvitation, launchList } from '@roomlark/contract/operations/launch-list'
 import { call } from '../lib/call.ts'
 import { useCallPage } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
@@ -15,16 +15,4 @@ export function readLaunchListCsv() {
 /** Those who are invited become accounts. */
 export function useInviteWaiters() {
   return useChange((body: LaunchInvitation) => call(launchList.invite, { body }), peopleKeys.all)
-}
-
-export function joinLaunchList(body: LaunchWish) {
-  return call(launchList.join, { body })
-}
-
-export function confirmLaunchList(token: string) {
-  return call(launchList.confirm, { body: { token } })
-}
-
-export function leaveLaunchList(token: string) {
-  return call(launchList.leave, { body: { token } })
 }

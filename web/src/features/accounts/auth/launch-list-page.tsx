@@ -1,6 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { confirmLaunchList, leaveLaunchList } from '../../../data/launch-list.ts'
+import { confirmLaunchList, leaveLaunchList } from '../../../data/launch-wish.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
