@@ -145,7 +145,7 @@ test('a change shows its price and email first; a limit is exceeded with a reaso
 
   await page.emulateMedia({ media: 'print' })
   await expect(panel.getByText('Villa Marenne')).toBeVisible()
-  await expect(panel.getByText('A cot')).toBeVisible()
+  await expect(panel.getByRole('definition').filter({ hasText: 'A cot' })).toBeVisible()
   await expect(panel.getByText('Owes us a favour')).toBeHidden()
   await expect(panel.getByText(/The guest was not emailed/)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

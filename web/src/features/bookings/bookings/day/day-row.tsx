@@ -87,7 +87,12 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RoomTag numbers={numbers} />
-        {states[0] ? <RoomStateMark state={states[0]} className="-ml-1" /> : null}
+        {numbers.length > 0 ? (
+          // Kept free until the state is known, so that no button moves under a finger.
+          <span className="-ml-1 inline-flex min-w-4">
+            {states[0] ? <RoomStateMark state={states[0]} /> : null}
+          </span>
+        ) : null}
         <div className="min-w-0 grow basis-32 leading-5">
           <BookingLink booking={booking} isOpen={isOpen} />
           <span className="block text-sm text-muted">
