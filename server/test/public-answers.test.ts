@@ -29,6 +29,7 @@ import { suggestPlaces } from '../src/guest-site/search/places/places.service.ts
 import { searchStays } from '../src/guest-site/search/search.service.ts'
 import { toJsonSchema } from '../src/http/json-schema.ts'
 import { getPublicHotel } from '../src/inventory/hotels/public/public-hotel.service.ts'
+import { confirmLaunchList } from '../src/operations/launch-list/launch-list.service.ts'
 import { listMessages } from '../src/operations/system/mailbox.service.ts'
 import { checkStatus, getStatus } from '../src/operations/system/status.service.ts'
 import {
@@ -188,6 +189,13 @@ const answers: Record<string, () => Promise<unknown>> = {
   'notifications.unsubscribe': async () => {
     const { id } = await createUser(app)
     return unsubscribe(ctx, ctx.cipher.encrypt(`unsubscribe ${id} digest`).toString('base64url'))
+  },
+  'launchList.confirm': async () => {
+    const { token, tokenHash } = newLinkToken()
+    await app.sql`
+      INSERT INTO launch_waiters (id, email, user_type, language, token_hash, asked_at)
+      VALUES (gen_random_uuid(), 'waiting@example.test', 'hotel', 'en', ${tokenHash}, now())`
+    return confirmLaunchList(ctx, { token })
   },
   'demo.listMessages': async () => {
     await ctx.mailer.send({ to: 'ana@example.test', subject: 'Hello', text: 'Text', html: '<p>Text</p>' })

@@ -10,7 +10,10 @@ export const notTranslated: readonly (readonly [RegExp, reason: string])[] = [
     'formats and protocols',
   ],
   [/(?<=\d\s?)(B|kB|KB|MB|GB|ms|s|km|px)\b/g, 'units'],
-  [/\b(terrace-june|positano-guide|newsletter)\b/g, 'names that partners gave their links, in the fixtures'],
+  [
+    /\b(terrace-june|positano-guide|newsletter|slow-miles)\b/g,
+    'names that partners gave their links and pages, in the fixtures',
+  ],
   [/^Ines Duarte\b/g, 'a name that the fixtures give in two parts'],
   [/(?<=[\d\p{L}] )to(?= \d)/gu, 'ranges of dates, in the English formats of the fixtures'],
   [/\bRLK?-[\w-]+/g, 'references'],

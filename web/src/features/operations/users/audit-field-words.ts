@@ -45,6 +45,7 @@ const fields: Record<string, string> = {
   commissionRate: say('Commission'),
   commissionUsdCents: say('Commission'),
   company: say('Company'),
+  companyIds: say('Companies'),
   companyName: say('Company'),
   contactEmail: say('Contact email'),
   contactPhone: say('Contact phone'),
