@@ -26,4 +26,7 @@ test('one search from anywhere finds guests, companies, pages and rooms to block
   await find('maschinen', /Meier Maschinenbau/)
   await find('new booking', /New booking/)
   await find('block 102', /Block room 102/)
+  await page.keyboard.press('Enter')
+  // Not the company, which was still listed when Enter was pressed.
+  await expect(page).toHaveURL(/\/bookings\/calendar/)
 })

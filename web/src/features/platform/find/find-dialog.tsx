@@ -17,6 +17,7 @@ const longest = 100
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
+  const [isEntered, setIsEntered] = useState(false)
   const { groups, isBusy, retry } = useEntries(typed, usePaused(typed.trim()))
   const navigate = useNavigate()
   const listId = useId()
@@ -27,9 +28,16 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     onClose()
     void navigate(entry.to)
   }
+  // Enter waits for the answer, since what is listed until then was found for another text.
+  const entered = isEntered && !isBusy ? entries[at] : undefined
+  useEffect(() => {
+    if (!entered) return
+    onClose()
+    void navigate(entered.to)
+  }, [entered, onClose, navigate])
   function press(event: KeyboardEvent) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (event.key === 'Enter') open(entries[at])
+    if (event.key === 'Enter') setIsEntered(true)
     else if (step !== 0) setActive((at + step + entries.length) % Math.max(1, entries.length))
     else return
     event.preventDefault()
@@ -62,6 +70,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
               onChange={(event) => {
                 setTyped(event.target.value)
                 setActive(0)
+                setIsEntered(false)
               }}
               onKeyDown={press}
               className="h-14 w-full rounded-t-xl bg-transparent pr-12 pl-13 text-[16px] outline-none placeholder:text-muted"
