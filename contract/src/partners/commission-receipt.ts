@@ -54,6 +54,8 @@ export const ReceiptAmounts = z.object({
   /** The price of the rooms, and the VAT in it. */
   roomCents: Cents,
   includedVatCents: Cents,
+  /** The discount of a promo code, which the price of the rooms is after. */
+  discountPercent: Percent,
   /** Number of nights charged, even if the guest left before the last of them. */
   chargedNights: z.int(),
   /** The base as the booking has it, before anything was agreed: what was charged of the room price, without taxes. */

@@ -8,6 +8,7 @@ const amounts: ReceiptAmounts = {
   usdRate: 1.16,
   roomCents: 20_000,
   includedVatCents: 0,
+  discountPercent: 0,
   chargedNights: 2,
   chargedCents: 20_000,
   agreement: null,
@@ -141,6 +142,11 @@ describe('the sum of a receipt', () => {
     expect(total(0, at('subtotal'))).toBe(receipt.amounts.baseCents)
     expect(total(at('subtotal') + 1, at('result'))).toBe(receipt.amounts.netCents)
     expect(receiptShares(receipt).reduce((sum, { cents }) => sum + cents, 0)).toBe(receipt.amounts.baseCents)
+  })
+
+  it('says which discount the price of the rooms is after', () => {
+    const [room] = receiptSum(receiptWith({ discountPercent: 5 }, 'stayed'), formats)
+    expect(room).toMatchObject({ label: 'Room, 2 nights', note: 'After a discount of 5%' })
   })
 
   it('names what rounding changed, and nothing where nothing was rounded', () => {

@@ -31,7 +31,7 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
     ...more,
   })
   return [
-    ...priceLines(receipt, line),
+    ...priceLines(receipt, line, formats),
     ...agreementLines(amounts, line, formats),
     line(say('Base##of the commission'), baseCents, { weight: 'subtotal' }),
     line(
@@ -78,13 +78,18 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
 
 type Line = (label: string, cents: number, more?: Partial<SumLine>) => SumLine
 
-function priceLines({ amounts, clock }: CommissionReceipt, line: Line): SumLine[] {
-  const { roomCents, includedVatCents, chargedNights, chargedCents } = amounts
+function priceLines({ amounts, clock }: CommissionReceipt, line: Line, { percent }: SumFormats): SumLine[] {
+  const { roomCents, includedVatCents, discountPercent, chargedNights, chargedCents } = amounts
   const difference = chargedCents - (roomCents - includedVatCents)
   const left =
     clock.outcome === 'no-show' ? say('Not charged for the no-show') : say('Not charged for the cancellation')
   return [
-    line(say('Room, {nights}', { nights: chargedNightsWords(clock, chargedNights) }), roomCents),
+    line(say('Room, {nights}', { nights: chargedNightsWords(clock, chargedNights) }), roomCents, {
+      note:
+        discountPercent === 0
+          ? undefined
+          : say('After a discount of {percent}', { percent: percent(discountPercent) }),
+    }),
     ...(includedVatCents === 0 ? [] : [line(say('VAT in the price'), -includedVatCents)]),
     ...(difference === 0 ? [] : [line(difference > 0 ? say('Fee for a room given up') : left, difference)]),
   ]

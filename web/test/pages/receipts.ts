@@ -58,6 +58,7 @@ const receipt = {
     usdRate: 1,
     roomCents: 147_200,
     includedVatCents: 0,
+    discountPercent: 10,
     chargedNights: 4,
     chargedCents: 147_200,
     agreement: {

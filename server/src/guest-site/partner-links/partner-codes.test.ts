@@ -53,7 +53,7 @@ async function begin(reference?: string) {
 
 async function newestBooking() {
   const [row] = await app.sql`
-    SELECT b.promo_code, b.discount_bps, r.method, r.affiliate_id, r.partnership_id
+    SELECT b.id, b.promo_code, b.discount_bps, r.method, r.affiliate_id, r.partnership_id
     FROM bookings b LEFT JOIN booking_referrals r ON r.booking_id = b.id
     WHERE b.hotel_id = ${testHotel.hotel.id} ORDER BY b.created_at DESC LIMIT 1`
   return row
@@ -113,6 +113,12 @@ test('a code with a discount is proposed, agreed to by the hotel, and then earns
   })
   const [listed] = (await codes('GET')).body.data
   expect(listed).toMatchObject({ code: 'SLOWSEA', agreement: 'agreed' })
+  const { id } = (await newestBooking()) ?? {}
+  const receipt = await app.ask('GET', `/api/v1/commissions/${id}`, { token: affiliate.token })
+  expect(receipt.body.data).toMatchObject({
+    source: { promoCode: 'SLOWSEA' },
+    amounts: { discountPercent: 5, roomCents: 19_000 },
+  })
   expect(listed.earningsUsdCents).toBeGreaterThan(0)
 })
 

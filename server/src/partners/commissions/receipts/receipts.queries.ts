@@ -35,6 +35,7 @@ export type ReceiptRow = Pick<
   usdRate: number
   roomCents: number
   includedVatCents: number
+  discountPercent: number
   chargedNights: number
   chargedCents: number
   addedVatCents: number
@@ -69,7 +70,7 @@ export async function selectReceipt(
            campaign.name AS campaign,
            c.currency, b.usd_rate AS "usdRate", b.room_cents AS "roomCents",
            b.included_vat_cents AS "includedVatCents",
-           charged_nights(b.id) AS "chargedNights", charged.base_cents AS "chargedCents",
+           b.discount_bps::float8 / 100 AS "discountPercent", charged_nights(b.id) AS "chargedNights", charged.base_cents AS "chargedCents",
            b.total_cents - b.room_cents - b.fees_cents - b.city_tax_cents - b.dropped_fee_cents AS "addedVatCents",
            b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
            CASE WHEN a.id IS NOT NULL THEN ${buildAgreement(sql)} END AS agreement,

@@ -69,7 +69,7 @@ function getReceiptScope(actor: Actor): ReceiptScope {
 
 function toAmounts(row: ReceiptRow): CommissionReceipt['amounts'] {
   const { currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents } = row
-  const { chargedNights, chargedCents } = row
+  const { discountPercent, chargedNights, chargedCents } = row
   const { agreement, baseCents, boostCents, bonusCents, grossCents, shareCents, netCents, netUsdCents } = row
   return {
     currency,
@@ -79,6 +79,7 @@ function toAmounts(row: ReceiptRow): CommissionReceipt['amounts'] {
     addedVatCents,
     feesCents,
     cityTaxCents,
+    discountPercent,
     chargedNights,
     chargedCents,
     agreement,
