@@ -231,7 +231,10 @@ test('fonts that arrive late move nothing, and a page read to its end stays ligh
         await route.continue()
       })
       await page.goto(path, { waitUntil: 'commit' })
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      // Asked at intervals: with every frame, as otherwise, it might wait for the fonts itself.
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1)
       await page.waitForFunction(() => document.readyState !== 'loading')
       drawn.resolve()
       await page.evaluate(() => document.fonts.ready)

@@ -9,6 +9,7 @@ export const notTranslated: readonly (readonly [RegExp, reason: string])[] = [
     /\b(CSV|IBAN|UTF-8|PDF|PNG|JPEG|WebP|iCal|JSON|XML|API|GET|POST|PUT|PATCH|DELETE)\b/g,
     'formats and protocols',
   ],
+  [/\b(W-9|W-8BEN|DAC7)\b/g, 'forms and laws'],
   [/(?<=\d\s?)(B|kB|KB|MB|GB|ms|s|km|px)\b/g, 'units'],
   [
     /\b(terrace-june|positano-guide|newsletter|slow-miles)\b/g,
