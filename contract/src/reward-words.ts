@@ -127,7 +127,7 @@ export function sayRewardNews(
           hotel: names.partner,
           percent: happened.params.ratePercent,
         }),
-        rest: say('It is looked at again after the next period.'),
+        rest: say('It is reviewed again after the next period.'),
       }
     case 'tier-lowered':
       return {

@@ -22,7 +22,7 @@ export const MakeLinkInput = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, say('Paste the address of a page of ours')),
+      z.minLength(1, say('Paste the address of a Roomlark page')),
       z.maxLength(2000, say('That address is too long')),
       keepable,
     ),

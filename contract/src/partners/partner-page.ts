@@ -16,7 +16,7 @@ export const PartnerPageSlug = z
 const fields = {
   title: requiredName(partnerPageLimits.title, say('Give your page a title')),
   intro: freeText(partnerPageLimits.intro),
-  /** Everybody who has the address sees it. */
+  /** Anyone with the address can see it. */
   isPublic: z.boolean(),
   /** Search engines may list it. */
   isIndexed: z.boolean(),

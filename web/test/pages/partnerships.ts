@@ -250,7 +250,7 @@ export const partnershipPages: readonly PageStates[] = [
           ...{ url: null, hotels: 0, version: 0 },
         }),
       ],
-      shows: ['No hotel stands on it yet.', ['button', 'Save page']],
+      shows: ['No hotels on it yet.', ['button', 'Save page']],
     },
     full: {
       given: [
@@ -262,7 +262,7 @@ export const partnershipPages: readonly PageStates[] = [
       shows: [
         ['link', 'https://roomlark.example/stays/by/slow-miles'],
         ['switch', 'Show the page'],
-        '3 hotels stand on it',
+        '3 hotels on it',
       ],
     },
     failed: fails('This did not load'),

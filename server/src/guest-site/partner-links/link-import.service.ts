@@ -88,8 +88,8 @@ async function findAddress(ctx: SignedInContext, typed: string): Promise<string>
   throw new AppError(
     'validation_failed',
     slugs.length === 0
-      ? say('You are a partner of no hotel of this name.')
-      : say('You are a partner of several hotels of this name. Use the address of its page.'),
+      ? say('You are not a partner of any hotel with this name.')
+      : say('You are a partner of several hotels with this name. Use the address of its page.'),
   )
 }
 

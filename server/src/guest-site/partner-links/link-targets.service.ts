@@ -44,9 +44,9 @@ export async function resolveAddress(ctx: SignedInContext, address: string): Pro
 
 const refusals = {
   unreadable: say('This is not a web address. Copy it from the address bar of the page.'),
-  foreign: say('This address is on another website. Paste the address of a page of ours.'),
+  foreign: say('This address is on another website. Paste the address of a Roomlark page.'),
   private: say(
-    'Guests cannot be led to this page. Paste the address of a hotel, a place, a search or a list of hotels.',
+    'Links cannot lead to this page. Paste the address of a hotel, a place, a search or a list of hotels.',
   ),
 }
 

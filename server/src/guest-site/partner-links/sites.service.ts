@@ -67,7 +67,7 @@ async function getSite(tx: Transaction, affiliateId: string, id: string): Promis
 }
 
 function nameTaken(): AppError {
-  const fields = { name: say('You have a site of this name already') }
+  const fields = { name: say('You already have a site with this name') }
   return new AppError('conflict', `${fields.name}.`, { fields })
 }
 

@@ -67,7 +67,7 @@ export async function matchLine(
       if (!posting)
         throw new AppError('conflict', say('One of these is matched already. Reload to continue.'))
       if (posting.openCents > 0 !== line.openCents > 0)
-        throw new AppError('conflict', say('One of these goes the other way.'))
+        throw new AppError('conflict', say('One of these is for the opposite direction.'))
       const amountCents = Math.sign(left) * Math.min(Math.abs(left), Math.abs(posting.openCents))
       if (amountCents === 0) break
       left -= amountCents

@@ -72,7 +72,7 @@ function readCents(of: Element): number {
   const currency = findAttribute(amount, 'Ccy') ?? 'EUR'
   const side = textAt(of, 'CdtDbtInd')
   if (!/^\d{1,13}(\.\d{0,5})?$/.test(text) || (side !== 'CRDT' && side !== 'DBIT'))
-    throw unreadable(say('This file has an amount that cannot be read: {amount}', { amount: text }))
+    throw unreadable(say('This file has an unreadable amount: {amount}', { amount: text }))
   const cents = Math.round(Number(text) * minorUnits(currency))
   return side === 'CRDT' ? cents : -cents
 }
@@ -80,7 +80,7 @@ function readCents(of: Element): number {
 function readDay(of: Element | undefined): string {
   const text = of ? textAt(of, 'Dt') || textAt(of, 'DtTm').slice(0, 10) : ''
   const day = IsoDate.safeParse(text)
-  if (!day.success) throw unreadable(say('This file has a day that cannot be read: {day}', { day: text }))
+  if (!day.success) throw unreadable(say('This file has an unreadable date: {day}', { day: text }))
   return day.data
 }
 

@@ -26,7 +26,7 @@ export function readStatementCsv(csv: string, columns: StatementColumns, currenc
     const bookedOn = readDay(cell(at.bookedOn), columns.dateOrder)
     const amountCents = readCents(cell(at.amount), columns.decimal, currency)
     if (bookedOn === undefined || amountCents === undefined) {
-      throw unreadable(say('Row {row} has no day or amount that can be read.', { row: index + 2 }))
+      throw unreadable(say('Row {row} has no readable date or amount.', { row: index + 2 }))
     }
     return {
       bankId: undefined,

@@ -76,7 +76,7 @@ function Creatives({ partnership: { id, hotel }, links, creatives }: CreativesPr
         here={say('Creatives')}
       />
       <h1>{say('Creatives')}</h1>
-      <p className="mb-6 text-muted">{say('Pictures and words of the hotel, ready to use with your link')}</p>
+      <p className="mb-6 text-muted">{say('The hotel’s pictures and texts, ready to use with your link')}</p>
       {isEmpty ? (
         <EmptyState
           spot={<SuitcaseSpot />}

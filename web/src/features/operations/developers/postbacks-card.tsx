@@ -45,7 +45,7 @@ export function PostbacksCard() {
   return (
     <CardFrame
       title={say('Postbacks')}
-      subtitle={say('We call your tracker with what became of a booking, its sub id and commission')}
+      subtitle={say('We report each booking’s status, sub id and commission to your tracker')}
       action={addresses && addresses.length > 0 ? addAddress : null}
     >
       {addresses === undefined ? (

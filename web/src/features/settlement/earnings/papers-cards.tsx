@@ -40,7 +40,7 @@ function YearsCard() {
     <Card aria-labelledby="earnings-years">
       <CardHead
         title={<span id="earnings-years">{say('Yearly statements')}</span>}
-        subtitle={say('What was paid in a calendar year, for your tax return')}
+        subtitle={say('Payouts of a calendar year, for your tax return')}
       />
       {years.data ? (
         <ul>

@@ -87,7 +87,7 @@ export function TaxDialog({ saved, usualCountry, onClose }: TaxDialogProps) {
             autoCapitalize="characters"
             spellCheck={false}
             placeholder="SE556677889901"
-            hint={say('Ids of the European Union are checked with its register, VIES.')}
+            hint={say('VAT ids of the European Union are checked with VIES.')}
           />
           <form.Switch
             name="agreesToSelfBilling"

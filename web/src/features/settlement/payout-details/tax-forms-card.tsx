@@ -24,7 +24,7 @@ export function TaxFormsCard({ usualCountry }: { usualCountry: string }) {
     <Card aria-labelledby="tax-forms">
       <CardHead
         title={<span id="tax-forms">{say('Tax forms')}</span>}
-        subtitle={say('Only for those whom they concern; kept encrypted')}
+        subtitle={say('Only if they apply to you; stored encrypted')}
       />
       {forms.data ? (
         <ul>

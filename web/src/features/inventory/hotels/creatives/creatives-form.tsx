@@ -32,7 +32,7 @@ export function CreativesForm({ hotelId, creatives }: CreativesFormProps) {
         <ChoiceSegments label={say('Language')} value={language} choices={languages} onChoose={setLanguage} />
       </div>
       <Card>
-        <CardHead title={say('Pictures')} subtitle={say('Partners see only those that you release')} />
+        <CardHead title={say('Pictures')} subtitle={say('Partners see only released pictures')} />
         {creatives.images.length === 0 ? (
           <p className="text-muted">{say('Add pictures to the hotel first.')}</p>
         ) : (
@@ -57,7 +57,10 @@ export function CreativesForm({ hotelId, creatives }: CreativesFormProps) {
         )}
       </Card>
       <Card>
-        <CardHead title={say('Texts')} subtitle={say('Partners copy them, in each language you write')} />
+        <CardHead
+          title={say('Texts')}
+          subtitle={say('Partners can copy them in each language you provide')}
+        />
         <div key={language} className="grid gap-[18px]">
           <form.Area
             name={`texts.${language}.short`}

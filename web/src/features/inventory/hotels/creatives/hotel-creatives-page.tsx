@@ -10,7 +10,7 @@ export function HotelCreativesPage() {
   return (
     <HotelSubpage
       title={say('Creatives')}
-      text={say('Pictures and words that your partners may use, and your rules for them')}
+      text={say('Pictures and texts that partners may use, and your rules for them')}
       above={(hotelId) => [{ label: say('Partners'), to: `/hotels/${hotelId}/partners` }]}
     >
       {(hotel) => <Content hotelId={hotel.id} />}

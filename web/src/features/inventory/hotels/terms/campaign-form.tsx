@@ -36,7 +36,7 @@ export function CampaignForm({ hotelId, partners }: CampaignFormProps) {
     values: empty,
     read: (typed) => ({ ...typed, percent: readNumber(typed.percent) }),
     send: (input) => start.mutateAsync(input),
-    done: say('The campaign is on, and your partners know of it.'),
+    done: say('The campaign has started, and your partners have been told.'),
     failed: say('The campaign was not started. Please try again.'),
   })
   /** As if the campaign had run all the time. */
@@ -50,7 +50,7 @@ export function CampaignForm({ hotelId, partners }: CampaignFormProps) {
     <Card>
       <CardHead
         title={say('New campaign')}
-        subtitle={say('Where several apply to a booking, the one that pays most counts')}
+        subtitle={say('If several apply to a booking, the highest one counts')}
       />
       <FormBody form={form} onDone={() => form.reset(empty)} className="grid gap-[18px] md:grid-cols-2">
         <div className="md:col-span-2">

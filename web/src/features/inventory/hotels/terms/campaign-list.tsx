@@ -20,10 +20,13 @@ export function CampaignList({ hotelId, campaigns }: CampaignListProps) {
   const [stopping, setStopping] = useState<Campaign | null>(null)
   return (
     <Card>
-      <CardHead title={say('Your campaigns')} subtitle={say('Bookings made while a campaign ran keep it')} />
+      <CardHead
+        title={say('Your campaigns')}
+        subtitle={say('Bookings made during a campaign keep its rate')}
+      />
       {campaigns.length === 0 ? (
         <p className="text-muted">
-          {say('None yet. A campaign raises the commission for some days, and stops by itself.')}
+          {say('None yet. A campaign raises the commission for a while and ends automatically.')}
         </p>
       ) : (
         <ul className="divide-y divide-border">

@@ -15,7 +15,7 @@ export function HotelTermsPage() {
   return (
     <HotelSubpage
       title={say('Tiers and campaigns')}
-      text={say('Pay partners more for what they bring, or for some days')}
+      text={say('Reward partners for results, or during a campaign')}
       above={(hotelId) => [{ label: say('Partners'), to: `/hotels/${hotelId}/partners` }]}
     >
       {(hotel) => <Content hotelId={hotel.id} />}

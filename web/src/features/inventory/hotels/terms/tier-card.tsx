@@ -30,7 +30,7 @@ export function TierCard({ hotelId, tiers, partners }: TierCardProps) {
     <Card>
       <CardHead
         title={say('Tiers and first-stay bonus')}
-        subtitle={say('Partners are promoted by themselves, and no tier is lowered unless you say so')}
+        subtitle={say('Partners move up automatically, and no tier is lowered unless you decide so')}
       />
       <div className="grid gap-[18px]">
         {partners.length + own.length === 0 ? null : (
@@ -56,7 +56,7 @@ export function TierCard({ hotelId, tiers, partners }: TierCardProps) {
               terms: sayTierTerms(scheme.announced.terms, accountFormats),
             })}
           >
-            {say('Until then, what is below counts. Saving again replaces what was announced.')}
+            {say('Until then, the terms below apply. Saving again replaces the announced ones.')}
           </Note>
         ) : null}
         <TierForm

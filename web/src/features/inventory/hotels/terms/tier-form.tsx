@@ -118,7 +118,7 @@ export function TierForm({ hotelId, currency, scheme, general }: TierFormProps) 
       {simulation.data ? <SimulationResult simulation={simulation.data} /> : null}
       <p className="text-sm text-muted">
         {say(
-          'Better terms count at once. Worse ones count after 30 days’ notice, and what a partner reached stays.',
+          'Better terms apply at once. Worse ones apply after 30 days’ notice, and partners keep the tier they have reached.',
         )}
       </p>
     </FormBody>

@@ -56,7 +56,7 @@ export function ChannelDialog({ hotelId, types, plans, existing, onClose }: Chan
         <form.Switch
           name="isActive"
           label={say('Active')}
-          hint={say('Switched off, it reads nothing and delivers nothing new')}
+          hint={say('While off, it reads nothing and delivers nothing new')}
         />
       ) : null}
     </FormDialog>

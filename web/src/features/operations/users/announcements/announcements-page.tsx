@@ -49,7 +49,7 @@ export function AnnouncementsPage() {
         address={pageAddress}
         nothing={{
           title: say('No announcements yet'),
-          text: say('Tell hotels or affiliates what is new. They read it among their notifications.'),
+          text: say('Tell hotels or affiliates what is new. It appears in their notifications.'),
         }}
       >
         {(bulletins) => (

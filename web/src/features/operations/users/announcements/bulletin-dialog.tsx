@@ -57,7 +57,7 @@ export function BulletinDialog({ bulletin, onClose }: BulletinDialogProps) {
       form={form}
       title={bulletin ? say('Edit announcement') : say('New announcement')}
       description={say(
-        'It becomes a notification, and an email for everybody who wants that. Whoever reads a language that you leave empty reads English.',
+        'Readers get a notification, and an email if they want one. Languages that you leave empty fall back to English.',
       )}
       submitLabel={bulletin?.state === 'scheduled' ? say('Save') : say('Save draft')}
       onClose={onClose}

@@ -74,7 +74,7 @@ function WithdrawDialog({ bulletin, onClose }: QuestionProps) {
       description={
         bulletin.state === 'scheduled'
           ? say('It becomes a draft again. Nobody has read it yet.')
-          : say('It disappears from the notifications of its readers. Emails that were sent stay.')
+          : say('It disappears from the readers’ notifications. Emails that were sent cannot be recalled.')
       }
       submitLabel={say('Withdraw')}
       busyLabel={say('One moment...')}

@@ -46,7 +46,7 @@ export function PublishDialog({ bulletin, onClose }: PublishDialogProps) {
         name="publishAt"
         type="datetime-local"
         label={say('Publish at')}
-        hint={say('On your clock, in the next {days} days. Leave it empty to publish now.', {
+        hint={say('In your time zone, within the next {days} days. Leave it empty to publish now.', {
           days: bulletinLimits.daysAhead,
         })}
         className="max-w-72"

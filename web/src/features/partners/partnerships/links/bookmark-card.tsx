@@ -12,7 +12,7 @@ export function BookmarkCard() {
     <Card>
       <CardHead
         title={say('From any page')}
-        subtitle={say('Drag the button to your bookmarks bar, and press it on any page of ours')}
+        subtitle={say('Drag the button to your bookmarks bar and click it on any Roomlark page')}
       />
       <div className="flex flex-wrap items-center gap-2.5">
         {/* biome-ignore lint/a11y/useValidAnchor: a bookmark is dragged to its bar, not followed here */}

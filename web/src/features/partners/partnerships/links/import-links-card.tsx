@@ -25,7 +25,7 @@ export function ImportLinksCard() {
     <Card>
       <CardHead
         title={say('Many at once')}
-        subtitle={say('A file with a row for each link. Sent again, it makes nothing twice.')}
+        subtitle={say('A CSV file with one row per link. Uploading it again creates no duplicates.')}
       />
       <FileDrop
         icon={<FileUp aria-hidden="true" />}

@@ -48,7 +48,7 @@ export function MakeLinkCard({ address }: { address: string }) {
         <form.Text
           name="label"
           label={say('Label')}
-          hint={say('Only you see it. Empty, it is named for what it opens.')}
+          hint={say('Only you see it. Left empty, the link is named after its destination.')}
         />
         <form.Text
           name="tag"
@@ -88,7 +88,7 @@ function Made({ made: { url, label, target, partnershipId, isNew, partnerHotels 
       <p className="text-sm text-muted">
         {isNew
           ? say('{label} was created: {target}.', { label, target: targetWords[target] })
-          : say('You had this link already: {label}.', { label })}
+          : say('You already have this link: {label}.', { label })}
         {partnershipId === null ? null : (
           <>
             {' '}

@@ -26,7 +26,7 @@ export function SitesCard() {
     <Card>
       <CardHead
         title={say('Your sites')}
-        subtitle={say('A link may belong to one, and performance tells them apart')}
+        subtitle={say('Assign links to a site to see its figures separately')}
       />
       {sites === undefined ? (
         <CardWaiting query={query} />
@@ -103,7 +103,7 @@ function SiteDialog({ site, onClose }: { site: AffiliateSite | null; onClose: ()
     <FormDialog
       form={form}
       title={site ? say('Change {name}', { name: site.name }) : say('New site')}
-      description={say('A website, a newsletter, a channel: whatever you want to count by itself.')}
+      description={say('A website, a newsletter or a channel whose figures you want to see separately.')}
       submitLabel={say('Save')}
       busyLabel={say('Saving')}
       onClose={onClose}

@@ -60,11 +60,11 @@ function PageForm({ page }: { page: PartnerPage }) {
         <form.Switch
           name="isPublic"
           label={say('Show the page')}
-          hint={say('Everybody who has the address sees it.')}
+          hint={say('Anyone with the address can see it.')}
         />
         <form.Text
           name="slug"
-          label={say('End of the address')}
+          label={say('Page address')}
           hint={say('Small letters, digits and hyphens. A new one replaces the old address.')}
         />
         <form.Text name="title" label={say('Title')} />
@@ -72,11 +72,11 @@ function PageForm({ page }: { page: PartnerPage }) {
         <form.Switch
           name="isIndexed"
           label={say('Search engines may list it')}
-          hint={say('Otherwise the page asks them not to.')}
+          hint={say('Otherwise they are asked not to.')}
         />
         <p className="text-sm text-muted">
           {say(
-            '{count, plural, =0 {No hotel stands on it yet. A hotel does while you are its partner and have a link to it.} one {# hotel stands on it: those you are a partner of and have a link to.} other {# hotels stand on it: those you are a partner of and have a link to.}}',
+            '{count, plural, =0 {No hotels on it yet. A hotel appears while you are its partner and have a link to it.} one {# hotel on it: those you are a partner of and have a link to.} other {# hotels on it: those you are a partner of and have a link to.}}',
             { count: hotels },
           )}
         </p>

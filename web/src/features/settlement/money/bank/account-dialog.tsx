@@ -38,7 +38,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     <FormDialog
       form={form}
       title={account ? say('Edit account') : say('Add account')}
-      description={say('One for each currency: it is what the ledger calls the bank in that currency.')}
+      description={say('One for each currency, which the ledger keeps as the bank account in that currency.')}
       submitLabel={account ? say('Save') : say('Add account')}
       onClose={onClose}
     >

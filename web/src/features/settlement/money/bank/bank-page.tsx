@@ -43,7 +43,7 @@ export function BankPage() {
       <div className={cx('flex grow flex-col', lineId !== undefined && besidePanel)}>
         <ListHead
           title={say('Bank')}
-          count={say('What the bank says, and what the ledger says')}
+          count={say('Bank statements compared with the ledger')}
           actions={
             account ? (
               <div className="flex flex-wrap gap-2.5">

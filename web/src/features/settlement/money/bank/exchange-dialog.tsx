@@ -30,7 +30,7 @@ export function ExchangeDialog({ accounts, onClose }: ExchangeDialogProps) {
     }),
     send: (input) => buying.mutateAsync(input),
     done: (_, { gainUsdCents }) =>
-      say('Recorded. Against our rate of the day: {amount}.', {
+      say('Recorded. Difference from our rate of the day: {amount}.', {
         amount: signedMoneyText(gainUsdCents, 'USD'),
       }),
     failed: say('It was not recorded. Please try again.'),
@@ -41,7 +41,7 @@ export function ExchangeDialog({ accounts, onClose }: ExchangeDialogProps) {
       form={form}
       title={say('Record a purchase of currency')}
       description={say(
-        'The ledger moves both accounts; what the bank gave more or less than our rate of the day is a gain or a loss.',
+        'The ledger posts to both accounts; the difference from our rate of the day is a gain or a loss.',
       )}
       submitLabel={say('Record##a purchase')}
       onClose={onClose}

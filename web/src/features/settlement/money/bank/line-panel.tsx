@@ -118,7 +118,7 @@ function Candidates({ line, candidates }: CandidatesProps) {
   const [chosen, setChosen] = useState<readonly number[]>([])
   const failed = say('It was not matched. Please try again.')
   if (candidates.length === 0) {
-    return <p className="mt-2 text-muted">{say('Nothing in the ledger is left that goes this way.')}</p>
+    return <p className="mt-2 text-muted">{say('No open ledger entries in this direction.')}</p>
   }
   const sum = candidates
     .filter(({ transactionId }) => chosen.includes(transactionId))
