@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { invoicingInput } from '../server/test/invoicing-input.ts'
 import { planInput } from '../server/test/rooms-input.ts'
 import { simpleTaxes } from '../server/test/tax-rules.ts'
+import { createAccount } from './fixtures/accounts.ts'
+import { openTabOf } from './fixtures/own-tab.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
@@ -28,11 +30,11 @@ async function countClicks(page: Page) {
 }
 
 test('from the day it is three clicks to a charge and a payment, four to an invoice in hand, two to a price', async ({
-  page,
+  browser,
   server,
-  signedIn,
 }) => {
-  const testHotel = await openTestHotel(server, await signedIn('hotel'))
+  const owner = await createAccount(server)
+  const testHotel = await openTestHotel(server, owner)
   const { base, send, day } = testHotel
   await send('PUT', `${base}/invoicing`, { ...invoicingInput(), version: 0 })
   const spritz = { name: 'Spritz', kind: 'drinks', priceCents: 900, vatPercent: 22, isArchived: false }
@@ -43,7 +45,7 @@ test('from the day it is three clicks to a charge and a payment, four to an invo
   }
   const morning = `${day(1)}T08:00:00Z`
   await server.setClock(morning)
-  await page.clock.install({ time: morning })
+  const page = await openTabOf(browser, server, owner, morning, { width: 1440, height: 900 })
   const clicks = await countClicks(page)
   const dialog = page.getByRole('dialog')
   await page.goto('/bookings/day')
@@ -106,6 +108,7 @@ test('from the day it is three clicks to a charge and a payment, four to an invo
     await expect.poll(price).toBe(12_000)
     expect(await clicks.read()).toBe(2)
   })
+  await page.context().close()
 })
 
 test('two plans in one form become two bookings, with one fee for the stay', async ({
@@ -125,13 +128,13 @@ test('two plans in one form become two bookings, with one fee for the stay', asy
   await page.goto('/bookings/new')
   await page.getByRole('button', { name: 'Double, Flexible: €125.00' }).click()
   await page.getByRole('button', { name: 'Double, Half board: €175.00' }).click()
+  // The second room has no fee of its own.
+  await expect(page.getByText('€275.00')).toBeVisible()
   await page
     .getByRole('group', { name: 'Room 2: Double' })
     .getByLabel('Who stays in this room')
     .fill('Grandma')
   await page.getByLabel('Guest name').fill('Hana Nakamura')
-  // The second room has no fee of its own.
-  await expect(page.getByText('€275.00')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   const panel = page.getByRole('complementary', { name: /booking/i })
   await expect(panel.getByRole('heading', { name: 'Hana Nakamura' })).toBeVisible()

@@ -231,14 +231,8 @@ test('fonts that arrive late move nothing, and a page read to its end stays ligh
         await route.continue()
       })
       await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Now and then the browser draws nothing before it has the fonts. Then nothing can move either.
-      await page.evaluate(() => {
-        const drawn = new Promise((resolve) => {
-          new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
-        })
-        return Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 5000))])
-      })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForFunction(() => document.readyState !== 'loading')
       drawn.resolve()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('load')

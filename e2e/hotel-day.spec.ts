@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { TeamRole } from '@roomlark/contract/team-roles'
 import { invoicingInput } from '../server/test/invoicing-input.ts'
-import { type Account, createAccount, createSession } from './fixtures/accounts.ts'
+import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { runJob } from './fixtures/jobs.ts'
+import { openTabOf } from './fixtures/own-tab.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
@@ -20,29 +21,6 @@ async function createMember(
   await server.sql`
     INSERT INTO team_places (user_id, owner_id, hotel_id, role) VALUES (${member.id}, ${ownerId}, ${hotelId}, ${role})`
   return member
-}
-
-/** Opens a browser of their own for somebody, whose clock goes on from this moment. */
-async function openTabOf(
-  browser: Browser,
-  server: Server,
-  account: Account,
-  time: string,
-  size: { width: number; height: number },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: size, reducedMotion: 'reduce' })
-  await context.clock.install({ time })
-  await context.addCookies([
-    { name: 'cookie-consent', value: 'true', url: server.url },
-    {
-      name: 'token',
-      value: await createSession(server, account),
-      url: server.url,
-      sameSite: 'Strict',
-      secure: true,
-    },
-  ])
-  return context.newPage()
 }
 
 const phone = { width: 390, height: 844 }
